@@ -9,8 +9,8 @@ import type { Space } from "./space.ts";
 import type { StoryLocation } from "./story-location.ts";
 
 /**
- * Serializes a story's alternates in a fixed order: "de-AT leinwanddruck\nde-DE leinwanddruck". Translations of one page share the text,
- * which saves memory.
+ * Serializes a story's alternates in a fixed order: "de-AT leinwanddruck\nde-DE leinwanddruck". Translations of a page usually give equal
+ * texts.
  */
 export function alternatesIn(content: unknown): string {
   return [...namedIn(content)]
@@ -19,7 +19,7 @@ export function alternatesIn(content: unknown): string {
     .join("\n");
 }
 
-/** Reads alternates like the page's head (app/page/head/head.server.ts): known locales, the first entry of each. */
+/** Parses alternates like the page's head (app/page/head/head.server.ts): the first entry of each known locale. */
 function namedIn(content: unknown): Map<string, string> {
   const named = new Map<string, string>();
   if (!isRecord(content) || !Array.isArray(content.alternates)) return named;

@@ -3,7 +3,7 @@ import { parseAnchor } from "#app/blocks/public-container/anchor.ts";
 import { type AddFinding, quoted } from "./finding.ts";
 import { blocksInField, type LocatedBlock } from "./walk.ts";
 
-/** Collects a page's anchors (app/blocks/anchors.ts): block types and container names. Reports duplicates. */
+/** Collects a page's anchors, from block types (app/blocks/anchors.ts) and containers. Reports duplicates. */
 export function anchorsIn(blocks: readonly LocatedBlock[], addFinding: AddFinding): ReadonlySet<string> {
   const [page] = blocks;
   const taken = new Set(reservedAnchors);
@@ -14,7 +14,7 @@ export function anchorsIn(blocks: readonly LocatedBlock[], addFinding: AddFindin
 
 function name(block: LocatedBlock, blocks: readonly LocatedBlock[], taken: Set<string>, addFinding: AddFinding): void {
   if (block.type === "ABContent") {
-    // Each visitor sees one arm only.
+    // Each visitor sees only one arm.
     const before = [...taken];
     for (const arm of ["control", "treatment"]) {
       const own = new Set(before);

@@ -4,7 +4,7 @@ import type { PageStory } from "#app/content/parse/story.ts";
 import type { Content } from "#content-types/schema.ts";
 import { type AddFinding, quoted } from "./finding.ts";
 
-/** Reports an initial article (of the calculator, else of its page) that the calculator does not start with. */
+/** Reports an initial article, of the calculator or else the page, with which the calculator does not start. */
 export function checkInitialArticle({ calculator, sku: pageSku }: PageStory["content"], addFinding: AddFinding): void {
   const [content] = calculator ?? [];
   const sku = content?.sku || pageSku;
@@ -22,7 +22,7 @@ export function checkInitialArticle({ calculator, sku: pageSku }: PageStory["con
     addFinding("unread-value", at, `${quoted(sku)} is not an article of the calculator's lists: it starts with ${shown}.`, shown);
 }
 
-/** Returns undefined for a calculator without lists, which is not shown. */
+/** Returns undefined for a calculator without formats, which is not shown. */
 function initialArticle(content: Content<"Calculator">, sku: string): string | undefined {
   const setup = toWallArtSetup(content, () => false, 0, sku);
   const initial = setup?.materials.find(({ materialType }) => materialType === setup.startsWith)?.initial;

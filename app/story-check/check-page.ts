@@ -22,7 +22,7 @@ import { locateStory } from "./story-location.ts";
 import { blocksIn, type FilledField, fieldsIn, type LocatedBlock } from "./walk.ts";
 import { checkWords } from "./words.ts";
 
-/** Max dead links of a page for which a similar slug is searched. */
+/** Max dead links of a page for which similar slugs are searched. */
 const maxSearches = 10;
 
 /**
@@ -56,7 +56,7 @@ export function checkPage(raw: unknown, space: Space): CheckReport {
   const richHeadings = new Map<LocatedBlock, RichHeading[]>();
   for (const block of blocks)
     for (const field of fieldsIn(block)) richHeadings.set(block, [...(richHeadings.get(block) ?? []), ...checkField(field, from, note)]);
-  // Persons have no page, and so no headings, head or alternates.
+  // Persons have no page, thus no headings, head or alternates.
   if (!story) return report();
   checkHeadings(blocks, richHeadings, standing.path, note);
   checkHead(story.content, note);
@@ -69,7 +69,7 @@ export function checkPage(raw: unknown, space: Space): CheckReport {
   return report();
 }
 
-/** Quotes the editor's input, which logs must not contain. */
+/** Must not be logged, since it quotes the editor's input. */
 function messageOf({ at, code, reason }: ContentIssue, raw: unknown): string {
   if (code === "missing" && reason === "missing") return "A required field is missing.";
   if (code === "unclean") return `The text ${reason}: they are removed.`;
@@ -89,7 +89,7 @@ function valueAt(raw: unknown, at: string): unknown {
     );
 }
 
-/** Returns the field's headings. Parser issues are already reported. */
+/** Returns the field's headings. Ignores issues that the parser has reported. */
 function checkField(filled: FilledField, from: LinkContext, addFinding: AddFinding): RichHeading[] {
   const { at, block, field, value } = filled;
   const unheard = createParseContext(0);
@@ -137,7 +137,7 @@ function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value.slice(0, doorLimits.entries) : [];
 }
 
-/** Returns true if the value is what its type stores for an empty field. */
+/** Returns true if the type stores this value for an empty field. */
 function hasNothing(value: unknown, type: FilledField["field"]["type"]): boolean {
   const unheard = createParseContext(0);
   if (type === "bloks" || type === "options" || type === "multiasset") return Array.isArray(value) && value.length === 0;

@@ -9,11 +9,11 @@ import { checkRedirects, redirectsIn } from "./redirects.ts";
 import type { Space } from "./space.ts";
 import { locateStory } from "./story-location.ts";
 
-/** `again` marks a later report of the same story, from checks that need all stories. */
+/** `again` marks a further report of a story, from checks that need all stories. */
 export type StoryReport = { story: string; report: CheckReport; again?: true };
 
 /**
- * Checks every story of a space. Keeps only slugs, ids, alternates (equal ones once) and redirects in memory.
+ * Checks every story of a space. Keeps only slugs, ids, redirects and alternates in memory, equal alternates once.
  *
  * @param asPublished checks drafts as if they were published
  */

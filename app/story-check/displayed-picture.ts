@@ -9,17 +9,17 @@ import { tileSizes } from "#app/shell/sub-navigation/tile-sizes.ts";
 import { checkLimits } from "./limits.ts";
 import type { LocatedBlock } from "./walk.ts";
 
-/** Max layout size in CSS pixels; if `speaks` is true, the image needs an alternative text. */
+/** Max layout size (CSS px); if `speaks`, the image needs an alternative text. */
 export type DisplayedPicture = { width: number; height?: number; speaks: boolean };
 
-/** Layouts of images outside page blocks: in fields of pages, persons and the frame. */
+/** Images outside page blocks: in fields of pages, persons and the frame. */
 const places: Record<Exclude<PictureField, PictureField<PageBlockName>>, (block: LocatedBlock) => DisplayedPicture> = {
   "Person.image": () => placeOf(personImageOptions),
   "FooterBoxImage.image": () => placeOf(footerImageOptions.box),
   "FooterBoxLink.linkImage": () => silent(placeOf(footerImageOptions.link)),
   "Footer.paymentLogos": () => placeOf(footerImageOptions.logo),
   "SmartBanner.icon": () => silent(placeOf(appIconOptions)),
-  // Without its own text, the image gets the item's title as alternative text.
+  // The item's title is the default alternative text.
   "FlyoutItem.asset": ({ within }) => silent({ width: maxPictureWidth(within?.fields.flyoutGroupIdentifier), speaks: true }),
   "NavigationSubItem.imageFlyout": ({ within }) =>
     silent({ width: maxPictureWidth(within?.within?.fields.flyoutGroupIdentifier), speaks: true }),
@@ -40,7 +40,7 @@ export function displayedPicture(block: LocatedBlock, field: string): DisplayedP
 
 const ofBlocks = new Map(Object.values(blockRegistry).flatMap(({ pictures }) => Object.entries(pictures)));
 
-/** A file other than an image needs neither a size nor an alternative text. */
+/** Other files than images need neither a size nor an alternative text. */
 function placeIn(layout: PictureLayout, { fields, within }: LocatedBlock): DisplayedPicture {
   const use = layout(fields, within?.fields ?? {});
   if (!use) return { width: 0, speaks: false };
@@ -48,7 +48,7 @@ function placeIn(layout: PictureLayout, { fields, within }: LocatedBlock): Displ
 }
 
 /**
- * Derives the max layout size: the largest pixel length in `sizes`; the widest image if `sizes` has none; without `sizes` the first width.
+ * Derives the max layout width: the largest pixel length in `sizes`, or the largest width if it has none; without `sizes`, the first width.
  */
 function placeOf({ widths, ratio, sizes }: ImageOptions & { sizes?: string }): DisplayedPicture {
   const lengths = [...(sizes ?? "").matchAll(/(?:^|[\s)])(\d+)px(?=\s*(?:,|$))/g)].map(([, length]) => Number(length));
@@ -56,7 +56,7 @@ function placeOf({ widths, ratio, sizes }: ImageOptions & { sizes?: string }): D
   return { width, ...(ratio ? { height: Math.round(width / ratio) } : {}), speaks: true };
 }
 
-/** Adjacent text says the same, so screen readers skip the image. */
+/** For screen readers to skip, since adjacent text says the same. */
 function silent(place: DisplayedPicture): DisplayedPicture {
   return { ...place, speaks: false };
 }

@@ -40,7 +40,7 @@ export async function checkDraft(
   }
 }
 
-/** Slugs of a list at one content version; kept, since derived results are cached by identity. */
+/** Slugs of a list at its content version; cached, since further caches depend on their identity. */
 const published = new WeakMap<LinkList, { cv: number | undefined; slugs: Space["published"] }>();
 
 function publishedIn(links: LinkList): Space["published"] {

@@ -19,14 +19,14 @@ const icon: FieldFormat = {
   else: `is not an icon of the sprite (${iconNames.join(", ")}): no icon is shown`,
 };
 
-/** Directives that search engines support; they ignore others. */
+/** Search engines ignore other directives. */
 const directives =
   /^(all|none|index|noindex|follow|nofollow|noarchive|nosnippet|noimageindex|notranslate|unavailable_after:.+|max-(snippet|video-preview):-?\d+|max-image-preview:(none|standard|large))$/i;
 
 const isRobots = (text: string) => text.split(",").every((part) => directives.test(part.trim()));
 const isAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** Formats by block and field, such as "Frame.formatType". */
+/** By block and field: "Frame.formatType". */
 const ofField = new Map(Object.values(blockRegistry).flatMap(({ formats }) => Object.entries(formats)));
 
 const ofName: Readonly<Record<string, FieldFormat>> = {
@@ -52,7 +52,7 @@ const ofName: Readonly<Record<string, FieldFormat>> = {
   },
 };
 
-/** Returns false for plain text, which is checked as words. */
+/** Returns false for plain text, whose words must be checked. */
 export function checkFieldFormat(
   text: string,
   at: string,
@@ -71,5 +71,5 @@ export function checkFieldFormat(
   return true;
 }
 
-/** Names and lists that visitors do not see. */
+/** Fields whose text visitors do not see. */
 const unread: ReadonlySet<string> = new Set(["formats", "sku", "skus", "id", "path", "locale", "product"]);

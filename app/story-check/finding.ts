@@ -1,7 +1,7 @@
-/** Error: visitors do not get the content. Warning: they get it in a worse form. Note: to be done before the shop opens. */
+/** Error: visitors do not get the content. Warning: they get it in a worse form. Note: an open task before the shop opens. */
 export type Severity = "error" | "warning" | "note";
 
-/** Codes are stable, since people filter and count by them. */
+/** The codes are stable, since editors filter and count by them. */
 export const severities = {
   // Removed by the parser (app/content/parse).
   "no-story": "error",
@@ -69,24 +69,24 @@ export type FindingCode = keyof typeof severities;
 export type StoryFinding = {
   severity: Severity;
   code: FindingCode;
-  /** Path such as "content.body.2.items.0.headline". */
+  /** Such as "content.body.2.items.0.headline". */
   at: string;
   message: string;
   /** Slug, URL or value. */
   suggestion?: string;
 };
 
-/** Total counts, and the first findings, errors first. */
+/** Counts all findings, and lists the first ones, errors first. */
 export type CheckReport = { errors: number; warnings: number; notes: number; findings: StoryFinding[] };
 
-/** Returns undefined, so that a check can return the call. */
+/** Returns undefined, so that checks can return the call. */
 export type AddFinding = (code: FindingCode, at: string, message: string, suggestion?: string) => undefined;
 
-/** Max findings listed per story (further ones are only counted), and max characters of each text. */
+/** Max findings listed per story, further ones are only counted; max characters of each text. */
 export const maxFindings = 500;
 const longestText = 400;
 
-/** Drops duplicates. */
+/** Creates a report that drops duplicates. */
 export function createReport(): { note: AddFinding; report(): CheckReport } {
   const kept: Record<Severity, StoryFinding[]> = { error: [], warning: [], note: [] };
   const count: Record<Severity, number> = { error: 0, warning: 0, note: 0 };
@@ -116,7 +116,7 @@ function shortened(text: string): string {
   return text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text;
 }
 
-/** Quotes an input on one line, cut to `maxLength` characters. */
+/** Quotes text on one line, shortened to `maxLength` characters. */
 export function quoted(text: string, maxLength = 60): string {
   const line = text.replace(/\s+/g, " ").trim();
   return `“${line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line}”`;

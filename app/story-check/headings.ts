@@ -6,7 +6,7 @@ import { blocksInField, type LocatedBlock } from "./walk.ts";
 
 type Heading = RichHeading;
 
-/** By block type: "always" or "if first" if the block's headline can be the page's h1, else undefined. */
+/** Condition by block type ("always", "if first") for the headline to be the page's h1, or undefined. */
 const mainHeadings = new Map(Object.entries(blockRegistry).map(([type, { mainHeading }]) => [type, mainHeading]));
 
 /** In rendering order. */

@@ -15,7 +15,7 @@ import type { Space } from "./space.ts";
 import type { StoryLocation } from "./story-location.ts";
 import { fieldsIn, type LocatedBlock } from "./walk.ts";
 
-/** Reports pages that an open market lacks, at its home story. A market without a published home story is not open. */
+/** Reports missing pages of open markets, at their home story. A market is open if its home story is published. */
 export function checkMarketPages({ published }: Pick<Space, "published">): { story: string; report: CheckReport }[] {
   return markets.flatMap(({ channel, locales }) =>
     locales.flatMap((locale) => {
@@ -80,7 +80,7 @@ function linkedPaths(block: LocatedBlock, standing: StoryLocation): string[] {
   });
 }
 
-/** Reports missing facts, and a story of the operator that no page reads. */
+/** Reports missing facts, and an operator story that no page reads. */
 export function checkOperator({ fullSlug, content }: OperatorStory, addFinding: AddFinding): void {
   if (fullSlug !== operatorSlug) {
     addFinding("no-story", "full_slug", `The operator's story is ${operatorSlug}: the shop does not read this one.`, operatorSlug);

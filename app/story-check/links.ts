@@ -20,7 +20,7 @@ export function isEmptyLink(link: MultilinkFieldValue): boolean {
   return ![id, url, cached_url, anchor, email, story?.full_slug].some(Boolean);
 }
 
-/** Checks that a link leads to an existing page or anchor, or to a designer that accepts its parameters. */
+/** Checks for an existing page or anchor, or a designer that accepts the parameters. */
 export function checkLink(link: MultilinkFieldValue, at: string, from: LinkContext, addFinding: AddFinding): undefined {
   if (isEmptyLink(link)) return;
   const parts = link as Parts;
@@ -54,7 +54,7 @@ function checkStoryLink(
   if (slug === standing.fullSlug) checkAnchor(anchor, at, from, addFinding);
 }
 
-/** The story must be published, in this page's market folder. */
+/** Checks that the story is published in this page's market folder. */
 function checkStory(slug: string, at: string, { space, standing }: LinkContext, addFinding: AddFinding): undefined {
   if (!slug.startsWith(`${standing.storyFolder}/`)) {
     const [, , ...steps] = slug.split("/");
@@ -68,7 +68,7 @@ function checkStory(slug: string, at: string, { space, standing }: LinkContext, 
   if (space.complete) addFinding("dead-link", at, `The link leads to ${quoted(slug)}, which is not a story.`, suggestSlug(slug, space));
 }
 
-/** Checks a typed URL of a page or a designer; ignores other sites. */
+/** Checks a typed URL of a page or designer; ignores other sites. */
 function checkAddress(url: URL, at: string, from: LinkContext, addFinding: AddFinding): undefined {
   const { space } = from;
   if (!/^https?:$/.test(url.protocol)) return;
@@ -93,7 +93,7 @@ function checkAddress(url: URL, at: string, from: LinkContext, addFinding: AddFi
   addFinding("dead-link", at, `The link leads to ${quoted(url.pathname)}, which is not a page.`, suggestion);
 }
 
-/** Validates a designer link's parameters with the designer's own schema. Ignores the locale, which the page sets. */
+/** Validates parameters with the designer's schema. Ignores the locale, which the page sets. */
 export function checkHandOff(link: URL, at: string, addFinding: AddFinding): undefined {
   const url = new URL(link);
   url.searchParams.delete("locale");
@@ -133,7 +133,7 @@ function decoded(anchor: string): string {
   }
 }
 
-/** "/poster/de-de/home/" gives "poster/de-de/home". */
+/** Normalises slashes: "poster/de-de/home" for "/poster/de-de/home/". */
 function slugIn(text: string): string {
   return text.split(/[/\\]/).filter(Boolean).join("/");
 }

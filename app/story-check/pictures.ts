@@ -9,7 +9,7 @@ export function checkPicture(asset: AssetFieldValue, at: string, block: LocatedB
   if (!asset.filename) return;
   const picture = toImageAsset(asset);
   if (!picture) return addFinding("no-picture", at, "The picture has no http(s) URL: it is not shown.");
-  // Images of fields without an entry need an alternative text.
+  // By default, images need an alternative text.
   const place = displayedPicture(block, field) ?? { width: 0, speaks: true };
   if (place.speaks && picture.alt.trim() === "")
     addFinding("no-alternative-text", `${at}.alt`, "The picture has no alternative text for screen readers.");

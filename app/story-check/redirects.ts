@@ -47,7 +47,7 @@ const dead: RedirectMessage = {
   message: (from) => `The redirects from ${from} end at a URL without a page.`,
 };
 
-/** Checks a redirect by itself, and against the space's others if they are known. */
+/** Checks a redirect, also against the space's other redirects if they are known. */
 export function checkRedirect(read: ParsedRedirect, space: Space, addFinding: AddFinding): void {
   if (!("redirect" in read)) {
     addFinding("unread-redirect", read.at, `The redirect is not followed: ${read.wrong}.`);
@@ -70,7 +70,7 @@ export function* checkRedirects(space: Space): Generator<{ story: string; report
   }
 }
 
-/** Skips invalid redirects. */
+/** Parses the stories that are valid redirects. */
 export function redirectsIn(stories: readonly unknown[]): Redirect[] {
   return stories.flatMap((story) => {
     const read = parseRedirect(story);

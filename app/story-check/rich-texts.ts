@@ -10,7 +10,7 @@ export type RichHeading = { at: string; level: number };
 
 export type RichParts = { headings: RichHeading[]; links: { at: string; link: MultilinkFieldValue }[]; hasWords: boolean };
 
-/** Walks a raw rich text within the parser's limits: reports what is not rendered, and collects headings and links. */
+/** Collects headings and links within the parser's limits, and reports content that is not rendered. */
 export function readRichParts(document: unknown, at: string, addFinding: AddFinding): RichParts {
   const parts: RichParts = { headings: [], links: [], hasWords: false };
   let left: number = doorLimits.ofField.nodes;

@@ -3,7 +3,7 @@ import type { Redirect } from "#app/content/redirects/redirect.ts";
 import type { Domains } from "#app/locale/domains.ts";
 
 export type Space = {
-  /** Slugs by uuid, also of unpublished stories if they are known. */
+  /** By uuid; includes unpublished stories if they are known. */
   slugOf: ReadonlyMap<string, string>;
   published: Pick<ReadonlySet<string>, "has"> & Iterable<string>;
   unpublished: ReadonlySet<string>;
@@ -20,14 +20,14 @@ export type Space = {
   searches?: { left: number };
 };
 
-/** Cached, since a story is checked with every key press. */
+/** Cached, since a story is checked on every key press. */
 const suggestions = new WeakMap<Space["published"], BoundedLru<{ slug: string | undefined }>>();
 const maxSuggestions = 500;
 
 /** Max edits of a similar slug, as a share of the slug's length. */
 const maxEditRatio = 0.4;
 
-/** Suggests a page for a dead slug: the new slug of a moved story, else the most similar one in the folder, if any. */
+/** Suggests the new slug of a moved story, else the most similar slug in the folder, if any. */
 export function suggestSlug(fullSlug: string, space: Space): string | undefined {
   const { moved, published, searches } = space;
   const now = moved.get(fullSlug);

@@ -3,7 +3,7 @@ import { contentLimits } from "#app/content/parse/limits.ts";
 import { isRecord } from "#app/content/parse/text.ts";
 import { type BlockName, schema } from "#content-types/schema.ts";
 
-/** Fields are not validated. */
+/** `fields` are not validated. */
 export type LocatedBlock = {
   at: string;
   type: BlockName;
@@ -19,10 +19,10 @@ const types: ReadonlyMap<string, readonly FieldDefinition[]> = new Map(
   Object.values(schema.blocks).map(({ name, fields }) => [name, fields as readonly FieldDefinition[]]),
 );
 
-/** Deeper than any parsed content. */
+/** More than any parsed content has. */
 const maxDepth = 40;
 
-/** Lists a story's blocks in document order, parents first. Skips what the parser removes and reports. */
+/** Lists blocks in document order, parents first. Skips what the parser removes and reports. */
 export function blocksIn(content: unknown): LocatedBlock[] {
   const found: LocatedBlock[] = [];
   const left = { blocks: 0 };

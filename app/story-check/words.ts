@@ -14,13 +14,13 @@ export function checkWords(
 ): void {
   if (/<\/?[a-z][^>]{0,200}>/i.test(text))
     addFinding("typed-markup", at, "The text contains markup, which is shown as typed.", text.replace(/<[^>]*>/g, "").trim());
-  // Shown only in the document head.
+  // Page title and description are shown only in the document head.
   if (block.within === undefined && unread.test(name)) return;
   const ofTitle = block.type === "Teaser" ? checkLimits.wordOfMainHeading : checkLimits.wordOfHeadline;
   checkLongestWord(text, at, titles.test(name) ? ofTitle : checkLimits.word, addFinding);
 }
 
-/** Each word must fit on a line of a phone. Soft hyphens count as breaks. */
+/** Reports the longest word if it does not fit a line of a phone. Soft hyphens count as breaks. */
 export function checkLongestWord(text: string, at: string, maxLetters: number, addFinding: AddFinding): void {
   // Skip URLs.
   if (/^(https?:\/\/|\/)\S+$/.test(text)) return;
