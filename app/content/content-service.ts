@@ -32,25 +32,25 @@ export type ContentService = {
   story(fullSlug: string, draft?: DraftMode): Promise<ContentResult<VersionedStory>>;
   person(fullSlug: string, draft?: DraftMode): Promise<ContentResult<VersionedPerson>>;
   operator(draft?: DraftMode): Promise<ContentResult<VersionedOperator>>;
-  /** At most one second old; after `refreshTimeout`, the last good one. */
+  /** Returns a story at most one second old; after `refreshTimeout`, the last good one. */
   fresh(fullSlug: string): Promise<ContentResult<VersionedStory>>;
   /** Undefined while no list is available. */
   links(): Promise<LinkList | undefined>;
   /** Resolves a redirect or a moved story for a path without a page. Never throws. */
   redirectFrom(place: PageLocation, domains: Domains): Promise<ResolvedRedirect | undefined>;
-  /** Returns a reader bound to the current content version. */
+  /** The reader is bound to the current content version. */
   indexable(): Promise<ReadIndexableStories>;
   /** `cv` is the reader's content version. */
   searchable(): Promise<{ cv: number; read: ReadSearchableStories }>;
-  /** Reads the content version at once, since the service has announced a publication. */
+  /** Reads the content version at once, after the service has announced a publication. */
   noteChange(): Promise<void>;
   health(): Promise<boolean>;
-  /** Circuit of published stories, if it has recent failures. Those of drafts concern editors only. */
+  /** Circuit of published stories, if it has recent failures. The circuit of drafts affects only editors. */
   circuits(): Record<string, CircuitState>;
 };
 
 /**
- * Opens the parts of the room (README.md).
+ * Connects the parts of this folder (README.md).
  *
  * @param waitUntil keeps background reads alive after the response
  */

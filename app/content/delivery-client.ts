@@ -26,7 +26,7 @@ export type ContentSettings = {
   listsPerSecond?: number | undefined;
 };
 
-/** `because`: no usable answer ("silence"), status 429 ("limit"), or no request sent ("skipped"); undefined for other failures. */
+/** `because`: no usable response ("silence"), status 429 ("limit"), or no request sent ("skipped"); undefined for other failures. */
 export type ContentResult<T> =
   | { kind: "found"; value: T }
   | { kind: "missing" }
@@ -34,32 +34,32 @@ export type ContentResult<T> =
 
 type Params = Record<string, string | number>;
 
-/** Rate limit that a request is subject to; "none" for the content version, about one a second. */
+/** Rate limit of a request; "none" for the content version, about one per second. */
 type Turn = "first" | "refresh" | "list" | "none";
 
 type Listed = { data: Record<string, unknown>; total: number | undefined };
 
 const bounds = { milliseconds: 2_000, bytes: 5_000_000 };
-/** A 429 is retried up to ten times, every 300 ms (shop 9.20), within the deadlines below (ms). */
+/** Retries after a 429, every 300 ms (shop 9.20), within the deadlines below (ms). */
 const retries = { max: 10, every: 300 };
 const storyDeadline = 2_200;
-/** Long enough for all retries, since visitors do not wait for full lists. */
+/** Allows all retries, since visitors do not wait for full lists. */
 const listDeadline = 6_000;
-/** The most that the SDK accepts. Its queue must never fill: it would send reads that the shop has given up. */
+/** Maximum of the SDK, whose queue must never fill, since it would send requests that the shop has abandoned. */
 const sdkRequestsPerSecond = 1_000;
-/** Requests a second of all lists together (shop 9.19). Single stories have turns of their own. */
+/** Requests per second of all lists (shop 9.19). Single stories have their own limit (story-turns.ts). */
 const listsPerSecond = 5;
-/** Max wait for the shared store (ms), as few visitors wait for lists. */
+/** Max wait for the shared store (ms); long, since few visitors wait for lists. */
 const slotTimeout = 500;
-/** Opens early, since visitors wait for a silent service, and probes again within a second. */
+/** Opens early, since visitors wait for a silent service; probes within a second. */
 const circuitLimits = { maxFailures: 3, pauses: { first: 250, longest: 1_000 } };
 
-/** Cheapest request: the space with its content version. Probes a half-open circuit. */
+/** Cheapest request, for the content version; probes a half-open circuit. */
 const versionPath = "spaces/me";
 
 export type DeliveryClient = ReturnType<typeof createDeliveryClient>;
 
-/** Has no cache. While the circuit is open, reads return "unavailable" at once and a probe runs in the background. */
+/** Has no cache. While the circuit is open, reads return "unavailable" at once, and a probe runs in the background. */
 export function createDeliveryClient(
   settings: ContentSettings,
   version: "published" | "draft",
@@ -72,7 +72,7 @@ export function createDeliveryClient(
   const waitForOwnSlot = createThrottle(perSecond);
   const turns = createStoryTurns();
 
-  /** Waits for a turn of this process, then of all processes. */
+  /** Waits for the rate limit of this process, then for that of all processes. */
   async function waitForSlot(): Promise<void> {
     await waitForOwnSlot();
     for (;;) {
@@ -133,7 +133,7 @@ export function createDeliveryClient(
       }
       const result = await readOnce(path, params, until - performance.now());
       const because = result.kind === "unavailable" ? result.because : undefined;
-      // The service has answered with 429, so a last retry cut off by the deadline is not silence.
+      // The service has responded with 429, so a last retry cut off by the deadline is not silence.
       if (limited && because === "silence") break;
       if (because !== "limit") return result;
       limited = result;
@@ -175,27 +175,27 @@ export function createDeliveryClient(
 
   return {
     get: (path: string, params: Params = {}) => get(path, params, "first"),
-    /** Like `get`, for a story of which an older version is kept: leaves turns to stories without one. */
+    /** Like `get`, for a story with a cached older version; yields to reads of stories without one. */
     refresh: (path: string, params: Params = {}) => get(path, params, "refresh"),
     /** Waits for the rate limit. Never throws. */
     async list(path: string, params: Params = {}): Promise<ContentResult<Listed>> {
       await waitForSlot();
       return request(path, params, "list");
     },
-    /** Waits for no story. */
+    /** Not subject to the rate limits. */
     space: () => get(versionPath, {}, "none"),
     circuits: () => circuit.states(),
   };
 }
 
-/** "stories" for "stories/poster/de-de/home". */
+/** Returns "stories" for "stories/poster/de-de/home". */
 function kindOf(path: string): string {
   return path.split("/", 1)[0] ?? "";
 }
 
 const tooManyRequests = 429;
 
-/** Not a failure of the service, so it is not counted as one. */
+/** Not counted as a failure of the service. */
 const crowded: ContentResult<never> = {
   kind: "unavailable",
   reason: "too many stories are being read",

@@ -15,12 +15,12 @@ export type DraftMode = {
 type Read = { delivery: ContentResult<VersionedContent>; raw: unknown };
 type Cached = { read: Read; at: number };
 
-/** For the other stories of a page while one is edited (times in ms). */
+/** For a page's other stories while one is edited (times in ms). */
 const cache = { max: 100, ttl: 600_000, freshFor: 3_000 };
 
 const unknownLinks = Promise.resolve(undefined);
 
-/** Sends one request per story at a time. An edit waits for no story that an earlier page or edit has read (docs/decisions/0313). */
+/** Sends one request per story at a time. An edit does not wait for stories that were read before (docs/decisions/0313). */
 export function createDraftReader(
   client: DeliveryClient,
 ): (fullSlug: string, draft: DraftMode) => Promise<ContentResult<VersionedContent>> {
@@ -38,7 +38,7 @@ export function createDraftReader(
     return { delivery, raw };
   }
 
-  /** Caches the result unless the read fails. */
+  /** Caches the result, unless the read fails. */
   function read(key: string, fullSlug: string, release: string | undefined): Promise<Read> {
     return flights.join(key, async () => {
       const result = await request(fullSlug, release);
@@ -47,7 +47,7 @@ export function createDraftReader(
     });
   }
 
-  /** Reads a story cached longer than `freshFor` again in the background. */
+  /** Returns the cached story, and reads it again in the background after `freshFor`. */
   function readBeside(key: string, fullSlug: string, release: string | undefined): Read | Promise<Read> {
     const held = cached.get(key);
     if (!held) return read(key, fullSlug, release);
@@ -59,7 +59,7 @@ export function createDraftReader(
     const { written, release } = draft;
     if (written?.fullSlug === fullSlug) {
       draft.seen?.(fullSlug, written.story);
-      // Logging would write a line per key press; the editor shows the issues.
+      // Not logged, which would write a line per key press; the editor shows the issues.
       return validateStory(written.story, unknownLinks);
     }
     const key = `${release ?? ""} ${fullSlug}`;

@@ -1,4 +1,4 @@
-/** Common part of a story's image field and a picture of the back end. */
+/** Common to a story's image field and the back end's pictures. */
 export type ImageField = { filename?: string | null | undefined; alt?: string | null | undefined };
 
 export type ImageAsset = { url: string; alt: string; width: number; height: number };
@@ -9,7 +9,7 @@ export type ImageOptions = { widths: readonly number[]; ratio?: number | undefin
 /** `srcSet` is "" for a single width. */
 export type ImageSet = { src: string; srcSet: string; width: number; height: number };
 
-/** Default quality: 85 (shop 9.3). In AVIF, 60 looks the same, and 85 makes larger files than WebP (docs/decisions/0147). */
+/** 85 by default (shop 9.3). In AVIF, 60 looks the same, and 85 makes larger files than WebP (docs/decisions/0147). */
 const defaultQuality = { jpeg: 85, webp: 85, avif: 60 };
 const sizeInPath = /\/f\/\d+\/(\d+)x(\d+)\/[\w-]+\/[^/?#]+$/;
 
@@ -32,7 +32,7 @@ export function imageSet(asset: ImageAsset, cut: ImageOptions, format: "webp" | 
   return { src: at(last), srcSet: steps.map((width) => `${at(width)} ${width}w`).join(", "), width: last, height: heightOf(last) };
 }
 
-/** The first of `widths` is the layout width; the others serve denser screens (shell 7.13). */
+/** The first of `widths` is the layout width; the others serve high-density screens (shell 7.13). */
 export function fixedSizeImageSet(asset: ImageAsset, cut: ImageOptions): ImageSet {
   const { steps, at, heightOf } = resized(asset, cut, "webp");
   const [first = 0, ...denser] = steps;

@@ -16,22 +16,22 @@ import type { VersionWatcher } from "./space/version-watcher.ts";
 /** `cv` is undefined for a story from the snapshot. */
 type CachedStory = { reading: VersionedContent; cv: number | undefined };
 
-/** Max wait of a background refresh for the list of changes (ms); then the story itself is read. */
+/** Max wait of a background refresh for the list of changes (ms), before it reads the story. */
 const listTimeout = 2_000;
-/** Max wait for the list, from the start of its read (ms), once the budget for unlisted slugs is used up, as after many publications. */
+/** Max wait for the list (ms, from its read's start) after the budget for unlisted slugs is used up, as after many publications. */
 const longListTimeout = 4_000;
-/** Max missing or failed slugs remembered, and lifetime of a miss (ms). */
+/** Max remembered missing or failed slugs, and lifetime of a miss (ms). */
 const maxAbsent = 2_000;
 const missingFor = 10_000;
 /** Min interval between two reads of one story (ms). */
 const apart = 1_000;
 /** Time after a failed read (ms) in which visitors wait only `refreshTimeout` for the next one. */
 const remembered = 10_000;
-/** Budget for slugs that no list confirms, since visitors can invent them: 5 a second (shop 9.19), in bursts for a cold process. */
+/** Budget for slugs that no list confirms, since visitors can invent them (shop 9.19); bursts are for a cold process. */
 const unlisted = { perSecond: 5, atOnce: 30 };
-/** Budget for slugs that a complete list lacks while a change is unexplained: few of them have moved, most are invented. */
+/** Budget for slugs that a complete list lacks while a change is unexplained; few have moved, most are invented. */
 const doubtful = { perSecond: 1, atOnce: 5 };
-/** Requested by the shop itself, so exempt from the budget. */
+/** Exempt from the budget, since the shop itself requests them. */
 const ownStories = /^[a-z]+\/[a-z]{2}-[a-z]{2}\/(?:home|error|products|themes)$/;
 
 type Failure = Extract<ContentResult<never>, { kind: "unavailable" }>;
@@ -58,7 +58,7 @@ const crowded: Failure = {
 };
 const unreached: Failure = { kind: "unavailable", reason: "the service has not been reached yet", because: "skipped" };
 
-/** Keeps published stories in memory. Reads are single flight; unlisted slugs cannot evict stories. */
+/** Caches published stories. Reads are single flight; unlisted slugs cannot evict stories. */
 export function createPublishedStories(
   client: DeliveryClient,
   version: VersionWatcher,
@@ -82,7 +82,7 @@ export function createPublishedStories(
       if (result.because !== "skipped") failed.set(fullSlug, performance.now());
       throw await lost(fullSlug, result);
     }
-    // Only a 404 removes a kept story; an outage does not.
+    // Only a 404 removes a kept story.
     if (result.kind === "missing") {
       absent.set(fullSlug, { cv, readAt: performance.now() });
       stories.delete(fullSlug);
@@ -93,9 +93,9 @@ export function createPublishedStories(
     return { reading: result.value, cv };
   }
 
-  /** Moves a kept story to a later content version; reads it only if it may have changed. */
+  /** Updates a kept story to a later content version; reads it only if it may have changed. */
   async function renewed(fullSlug: string, { reading, cv: keptCv }: CachedStory, cv: number): Promise<CachedStory> {
-    // Visitors get the kept story meanwhile.
+    // Meanwhile, visitors get the kept story.
     await listing.known(cv, listTimeout);
     if (keptCv !== undefined && listing.isUnchanged(fullSlug, keptCv, cv)) return { reading, cv };
     return read(fullSlug, cv, cv);
@@ -105,10 +105,10 @@ export function createPublishedStories(
     return performance.now() - (failed.get(fullSlug) ?? Number.NEGATIVE_INFINITY) < milliseconds;
   }
 
-  /** Logs the failure after trying the snapshot. */
+  /** Tries the snapshot, then logs the failure. */
   async function lost(fullSlug: string, failure: Failure): Promise<NoStory> {
     if (!stories.peek(fullSlug)) await lookIntoSnapshot(fullSlug);
-    // Skipped reads can be many, so their log is throttled.
+    // Throttled, since skipped reads can be many.
     const facts = { story: fullSlug, reason: failure.reason, kept: stories.peek(fullSlug) !== undefined };
     if (failure.because === "skipped") logThrottled("warn", "content-read-skipped", facts);
     else logEvent("error", "content-read-failed", facts);
@@ -154,25 +154,25 @@ export function createPublishedStories(
     return unlessOutdated(standIn(fullSlug, (await lost(fullSlug, crowded)).delivery), later.isListed);
   }
 
-  /** Waits for the list of a version, or of a later one. Undefined without a list. */
+  /** Waits for the list of this or a later version. */
   async function currentLinks(cv: number): Promise<LinkList | undefined> {
     const links = await listing.known(cv, longListTimeout);
-    // The read that was under way may be of an earlier version.
+    // A read already in progress may be of an earlier version.
     return links && !isAsNew(links, cv) ? listing.known(cv, longListTimeout) : links;
   }
 
-  /** An incomplete list can confirm a slug, but not exclude one; an older list lacks new stories, a doubtful one moved stories. */
+  /** An incomplete list can confirm a slug, but not exclude one. An older list lacks new stories, a doubtful one moved stories. */
   function lookUp(fullSlug: string, links: LinkList | undefined, cv: number | undefined) {
     const isListed = links && (links.has(fullSlug) || (links.complete ? false : undefined));
     return { isListed, isCurrent: cv === undefined || isAsNew(links, cv), isDoubtful: cv !== undefined && links?.isDoubtful === true };
   }
 
-  /** The list may be of a later version than this visitor's. */
+  /** Also true for a later version than the visitor's. */
   function isAsNew(links: LinkList | undefined, cv: number): boolean {
     return links?.cv !== undefined && links.cv >= cv;
   }
 
-  /** While the service is unavailable, a slug that the list lacks is missing, even if the list is old. */
+  /** While the service is unavailable, treats a slug that the list lacks as missing, even if the list is old. */
   function unlessOutdated(result: ContentResult<VersionedContent>, listed: boolean | undefined): ContentResult<VersionedContent> {
     return result.kind === "unavailable" && result.because && listed === false ? missing : result;
   }

@@ -50,7 +50,7 @@ export async function validateStory(
   return reading ? { kind: "found", value: reading } : { kind: "unavailable", reason: "the story is not valid" };
 }
 
-/** A person or operator is "missing". */
+/** Persons and the operator are "missing". */
 export function asPageResult(result: ContentResult<VersionedContent>): ContentResult<VersionedStory> {
   if (result.kind !== "found") return result;
   return isRecordName(result.value.story.content.component)
@@ -89,7 +89,7 @@ async function readingOf(story: VersionedContent["story"]): Promise<VersionedCon
   return { story, version: await hashOf("SHA-256", JSON.stringify(story), 8) };
 }
 
-/** Updates the slugs in a part's links, in place: each is a copy, outdated once the target moves. */
+/** Updates the slugs of links in place, since they are copies that are outdated once the target moves. */
 function renewLinks(part: unknown, links: LinkList | undefined): void {
   if (!links || typeof part !== "object" || part === null) return;
   const link = part as { linktype?: unknown; id?: unknown; uuid?: unknown; cached_url?: unknown; href?: unknown };

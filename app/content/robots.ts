@@ -1,4 +1,4 @@
-/** A directive includes its value: "max-image-preview:none" is not "none". Blanks separate directives, too, as some editors type them. */
+/** Compares directives with their values: "max-image-preview:none" is not "none". Also splits at blanks, which some editors type. */
 export function hasDirective(robots: string, ...names: readonly string[]): boolean {
   const directives = robots
     .toLowerCase()

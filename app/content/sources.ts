@@ -6,7 +6,7 @@ import type { ContentService, DraftMode, VersionedOperator, VersionedPerson, Ver
 import type { ContentResult } from "./delivery-client.ts";
 import type { PageLocation } from "./redirects/page-location.ts";
 
-/** `storyFolder` is the market's, such as "poster/de-ch". */
+/** `storyFolder` is the market's: "poster/de-ch". */
 type From = {
   services: { content: Pick<ContentService, "story" | "fresh" | "person" | "operator" | "redirectFrom">; waitUntil: WaitUntil };
   page: { storyFolder: string; draft: DraftMode | undefined };
@@ -28,14 +28,14 @@ export const pageStorySource = storySource("page");
 export const frameStorySource = storySource("frame");
 export const errorStorySource = storySource("error");
 
-/** At most one second old, and 50 ms under load (request/recent-hits.ts); drafts are read as usual. */
+/** At most 1 s old, 1.05 s under load (request/recent-hits.ts). Drafts are read as usual. */
 export const freshFrameStorySource = defineSharedSource({
   ...frameStorySource,
   read: (from: From, slug: string) =>
     from.page.draft ? frameStorySource.read(from, slug) : from.services.content.fresh(`${from.page.storyFolder}/${slug}`),
 });
 
-/** Stories by full slug; those not read within `milliseconds` are left out. */
+/** By full slug; omits stories whose read takes longer than `milliseconds`. */
 export const linkedStoriesSource = defineSharedSource({
   name: "linked",
   async read({ services: { content, waitUntil }, page }: From, slugs: readonly string[], milliseconds: number) {
@@ -69,7 +69,7 @@ export const operatorSource = defineSharedSource({
   version: (operator) => operator && versionOf(operator),
 });
 
-/** With a redirect, no page is rendered, so keys of pages leave it out. */
+/** Not in page keys, since with a redirect no page is rendered. */
 export const redirectSource = defineSharedSource({
   name: "redirect",
   read: ({ services: { content } }: From, location: PageLocation, domains: Domains) => content.redirectFrom(location, domains),
@@ -77,7 +77,7 @@ export const redirectSource = defineSharedSource({
   isKeyed: false,
 });
 
-/** Origin of an `<iframe>` in the page, for the security policy. */
+/** Origin of an `<iframe>` in the page, for the content security policy. */
 export const frameOriginSource = defineSharedSource({
   name: "frames",
   read: (_: unknown, _origin: string) => {},

@@ -1,20 +1,20 @@
 import { createThrottle } from "#app/cache/throttle.ts";
 
-/** Single stories that the service delivers a second (docs/decisions/0011), until its headers name another limit. */
+/** Single stories per second that the service delivers (docs/decisions/0011), unless its headers name another limit. */
 const limits = { usual: 50, max: 800 };
 
-/** Max wait of a first read for its turn (ms); leaves a second for the answer. */
+/** Max wait of a first read for its turn (ms), which leaves a second for the response. */
 const maxWait = 1_200;
 
-/** Turns a second that refreshes leave to the content version, to lists and to first reads. */
+/** Turns per second that refreshes leave to the content version, lists and first reads. */
 const reserved = 5;
 
 export type StoryTurns = {
-  /** Returns false at once if the turn would come later than in `within` ms, or too late for an answer. */
+  /** Returns false at once if the turn would come after `within` (ms), or too late for a response. */
   take(within: number): Promise<boolean>;
-  /** Returns false unless there is a turn at once: refreshes must not keep first reads waiting. */
+  /** Returns false unless there is a turn at once, since refreshes must not delay first reads. */
   takeForRefresh(): Promise<boolean>;
-  /** Adopts the limit that an answer's headers name. */
+  /** Adopts the limit in a response's headers. */
   adopt(headers: Headers): void;
 };
 

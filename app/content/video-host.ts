@@ -19,7 +19,7 @@ export function createVideoHost(origin = youtube): VideoHost {
   };
 }
 
-/** Parses any form of a YouTube URL, or the bare id. */
+/** Parses any form of a YouTube URL, or an id. */
 export function parseVideoId(typed: string | null | undefined): string | undefined {
   return /^(?:https:\/\/(?:www\.|m\.)?youtu(?:\.be|be(?:-nocookie)?\.com)\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/)?)?([\w-]{11})(?:[?&#]|$)/.exec(
     (typed ?? "").trim(),

@@ -1,11 +1,11 @@
 import { BoundedLru } from "#app/cache/bounded-lru.ts";
 
-/** About 2 MB. */
+/** Takes about 2 MB. */
 const maxMoves = 10_000;
 
 export type PutResult = "new" | "moved" | "known";
 
-/** Maps slugs to uuids and back, and old slugs of moved stories to uuids. */
+/** Maps slugs to uuids and back, and moved stories' old slugs to uuids. */
 export type LinkIndex = ReturnType<typeof createLinkIndex>;
 
 /** @param moves old slugs with uuids, oldest first */

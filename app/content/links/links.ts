@@ -46,10 +46,10 @@ export function resolveLink(link: MultilinkFieldValue | null | undefined, contex
   return addressTarget(fields.url || fields.cached_url || "", hash, context);
 }
 
-/** Links of a few hundred pages. */
+/** Enough for a few hundred pages. */
 const maxTargets = 5_000;
 
-/** Caches `resolveLink`: a page has several hundred links, most of them in the frame. */
+/** Caches `resolveLink`, since a page has several hundred links, most of them in the frame. */
 export function createLinkResolver(context: LinkUrlContext): (link: MultilinkFieldValue | null | undefined) => LinkTarget | undefined {
   const remembered = memo(context.domains, "link targets", () => createMemoized<{ target: LinkTarget | undefined }>(maxTargets));
   const { origin, storyFolder, basename, platform, locale } = context;
@@ -66,7 +66,7 @@ function target(href: string): LinkTarget | undefined {
   return href === "" ? undefined : { href };
 }
 
-/** "poster/de-de/home" gives "/", with the request's prefix. */
+/** Returns a story's path with the request's prefix, such as "/" for "poster/de-de/home". */
 export function pagePath(
   fullSlug: string,
   { storyFolder, basename, trailingSlash }: Pick<LinkUrlContext, "storyFolder" | "basename" | "trailingSlash">,
@@ -77,13 +77,13 @@ export function pagePath(
   return `${basename}/${path}${trailingSlash ? "/" : ""}`;
 }
 
-/** Returns the path below the market's folder; "" for "poster/de-de/home". */
+/** Returns the path within the market's folder; "" for "poster/de-de/home". */
 export function storyPath(fullSlug: string, storyFolder: string): string {
   const slug = fullSlug.slice(storyFolder.length + 1);
   return slug === "home" ? "" : slug;
 }
 
-/** Normalises slashes: two leading ones would name a host. */
+/** Normalises slashes, since two leading ones would name a host. */
 function slugOf(text: string): string {
   return withoutBlanks(text).split(/[/\\]/).filter(Boolean).join("/");
 }
@@ -99,7 +99,7 @@ function addressTarget(typed: string, hash: string, context: LinkUrlContext): Li
   if (address === "" || address.startsWith("#")) return target(hash || address);
   const protocol = anyProtocol.exec(address)?.[0].toLowerCase();
   if (protocol && !safeProtocols.has(protocol)) return undefined;
-  // Both look like paths but name a host: "//host" and "/\host".
+  // "//host" and "/\host" look like paths but name a host.
   if (/^[/\\]{2}|^\/\\/.test(address)) return undefined;
   if (protocol !== "http:" && protocol !== "https:") return target(protocol ? address : ownPath(address, context) + hash);
   if (!URL.canParse(address)) return undefined;
@@ -110,8 +110,7 @@ function addressTarget(typed: string, hash: string, context: LinkUrlContext): Li
 }
 
 /**
- * Paths of tools get the request's locale, not the typed one. Paths of pages keep their language, and get the request's platform (shop
- * 2.14).
+ * Gives tools the request's locale instead of the typed one. Pages keep their language, and get the request's platform (shop 2.14).
  */
 function ownPath(path: string, context: LinkUrlContext): string {
   const { way, query, hash } = partsOf(path);
@@ -123,7 +122,7 @@ function ownPath(path: string, context: LinkUrlContext): string {
   return isPage ? withPlatform(filtered(path), context.platform) : filtered(path);
 }
 
-/** Tools of another shop that has the request's locale get it, too. Other paths keep their language. */
+/** Gives tools the request's locale if the other shop has it. Other paths keep their language. */
 function sisterPath(url: URL, { locale, platform, domains }: LinkUrlContext): string {
   const market = domains.marketOf(url.host);
   const tool = market?.locales.includes(locale) ? parsePrefix(market, url.pathname).rest : "";

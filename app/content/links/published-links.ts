@@ -14,11 +14,11 @@ import { restoreLinks, saveLinks, saveMoves } from "./saved-links.ts";
 
 /** Max wait for a process's first list (ms). */
 const firstListTimeout = 2_200;
-/** Backoff after failed reads (ms). */
+/** After failed reads (ms). */
 const pauses = { first: 1_000, longest: 8_000 };
-/** A restored list is read in full after this time (ms), as stories may have been unpublished unnoticed. */
+/** Time until a restored list is read in full (ms), since stories may have been unpublished unnoticed. */
 const restoredListTrust = 60_000;
-/** Pause between two full reads of a long list: three times the last duration, 8 s after a failure. */
+/** Pause between full reads of a long list: three times the last duration, or 8 s after a failure. */
 const pauseAfterRead = { durations: 3, failure: 8_000 };
 /** Longer lists are saved only every `saveInterval` ms. */
 const shortList = 10_000;
@@ -28,24 +28,24 @@ export type LinkList = {
   has(slug: string): boolean;
   slugOf: ReadonlyMap<string, string>;
   movedTo(slug: string): string | undefined;
-  /** If false, slugs that the list lacks may exist. */
+  /** If false, slugs may exist that the list lacks. */
   readonly complete: boolean;
-  /** True while a change is unexplained: until the next full read, a story may have moved to a slug that the list lacks. */
+  /** True while a change is unexplained: until the next full read, a story may have a slug that the list lacks. */
   readonly isDoubtful: boolean;
   /** Content version of the list; undefined while it is only restored. */
   readonly cv: number | undefined;
 };
 
 export type PublishedLinks = {
-  /** Returns the list at a content version, or an older one after `wait` milliseconds. */
+  /** Returns the list at a content version, or an older one after `wait` (ms). */
   known(cv: number | undefined, wait?: number): Promise<LinkList | undefined>;
-  /** False if the story changed, or may have changed, between the two content versions. */
+  /** False if the story may have changed between the two content versions. */
   isUnchanged(slug: string, since: number, cv: number): boolean;
 };
 
 /**
- * Keeps the list of published links, so that unknown slugs need no request. Reads the list in full once, then only publications; in full
- * again if publications do not explain a new version.
+ * Keeps the list of published links, so that unknown slugs need no request. Reads the full list once, then only publications, unless they
+ * do not explain a new version.
  */
 export function createPublishedLinks(
   client: DeliveryClient,
@@ -61,7 +61,7 @@ export function createPublishedLinks(
   let listCv: number | undefined;
   let passing: Promise<void> | undefined;
   const meanwhile = new Set<string>();
-  /** Counts of detected and settled inconsistencies, and the earliest next full read. */
+  /** Counts of detected and resolved inconsistencies, and the earliest next full read (ms). */
   const doubts = { raised: 0, settled: 0, notBefore: 0 };
   const isDoubtful = () => doubts.raised !== doubts.settled;
   let savedAt = Number.NEGATIVE_INFINITY;
@@ -86,10 +86,10 @@ export function createPublishedLinks(
   const isShort = () => links.slugOf.size < linksPerPage;
 
   let restoring: Promise<void> | undefined;
-  /** Content version at which a restored list was beyond doubt. */
+  /** Content version at which the restored list was certain. */
   let restoredCv: number | undefined;
 
-  /** Adopts a restored list of the current content version without a request. */
+  /** Adopts a restored list if it is of the current content version. */
   function adoptRestored(cv: number): void {
     if (listCv !== undefined || restoredCv !== cv) return;
     listCv = cv;
@@ -112,7 +112,7 @@ export function createPublishedLinks(
     return links;
   }
 
-  /** Reads a process's first list, in the background if it is longer than a page. */
+  /** Reads the first list, in the background if longer than a page. */
   async function readFirst(cv: number): Promise<void> {
     if (passing) throw new Error("a read of the list is in progress");
     const first = readLinksPage(client, cv, 1);
@@ -135,7 +135,7 @@ export function createPublishedLinks(
       if (passing) meanwhile.add(uuid);
       if (note(index, uuid, slug, cv) === "new") added += 1;
     }
-    // A new version without publications is unexplained, except in a process that has just restored its list.
+    // A new version without publications is unexplained, except if the list was just restored.
     const isExplained =
       changes.areAll && changes.cursor.total === since.total + added && (changes.stories.length > 0 || listCv === undefined);
     if (!isExplained) doubts.raised += 1;
@@ -180,7 +180,7 @@ export function createPublishedLinks(
         for (const [uuid, slug] of entries) takeIn(index, uuid, slug, gone, listCv ?? cv);
         const isFull = index.slugOf.size >= max;
         if (!isLast && !isFull) continue;
-        // A story unpublished meanwhile shifts the pages: then an entry that this read lacks proves nothing.
+        // A story unpublished during the read shifts the pages; a missing entry then proves nothing.
         if (!isFull && doubts.raised === raised) drop(index, gone, listCv ?? cv);
         complete = !isFull;
         break;
@@ -197,8 +197,7 @@ export function createPublishedLinks(
   function takeIn(index: LinkIndex, uuid: string, slug: string, gone: Set<string>, cv: number): void {
     gone.delete(uuid);
     if (meanwhile.has(uuid) || index.slugOf.get(uuid) === slug) return;
-    // Entries of the first list are not changes. Later entries count from the next version: stories read at the current one have the old
-    // links.
+    // Entries of the first list are not changes. Later ones count from the next version, since stories of the current one have old links.
     if (complete || index.slugOf.has(uuid)) note(index, uuid, slug, cv + 1);
     else if (index.slugOf.size < max) index.put(uuid, slug);
   }
@@ -222,7 +221,7 @@ export function createPublishedLinks(
     async known(cv, wait = refreshTimeout) {
       restoring ??= restore();
       await restoring;
-      // Without a content version, there is nothing to wait for.
+      // Without a content version, waits for nothing.
       if (cv === undefined || cv === 0) return index && links;
       adoptRestored(cv);
       const reading = { read: () => read(cv), isFresh: () => listCv === cv, maxWait: wait, deadline: firstListTimeout };

@@ -4,14 +4,14 @@ import type { SnapshotStore } from "../space/snapshot.ts";
 import { type ChangeCursor, changeCursor } from "../space/story-changes.ts";
 import { createLinkIndex, type LinkIndex } from "./link-index.ts";
 
-/** `cv` is the content version at which the list was complete and beyond doubt. */
+/** `cv` is the content version at which the list was complete and certain. */
 export type SavedLinks = { index: LinkIndex; complete: boolean; cursor: ChangeCursor | undefined; cv?: number | undefined };
 
 /** Snapshot names; no slug starts with "_". */
 const names = { links: "_links", moves: "_moves" };
 
 const pair = z.tuple([z.string(), z.string()]);
-/** Stored names: `mark` is the cursor, `at` the content version. With other names, each process would read the whole list again. */
+/** `mark` is the cursor, `at` the content version; after a rename, each process would read the full list again. */
 const state = z.object({ complete: z.boolean(), mark: changeCursor.optional(), at: z.number().optional() });
 
 export async function restoreLinks(snapshot: SnapshotStore): Promise<SavedLinks | undefined> {

@@ -4,7 +4,7 @@ import { type ContentPath, childPath, type ParseContext } from "./issues.ts";
 import { contentLimits } from "./limits.ts";
 import { isEmptyField, isRecord, toShortText } from "./text.ts";
 
-/** Contains declared fields only. */
+/** Contains only declared fields, and the visual editor's marker. */
 export type ParsedBlock = { _uid: string; component: string; [field: string]: unknown };
 
 const mark = /^<!--#storyblok#\{[^<>]{1,500}\}-->$/;
@@ -17,7 +17,7 @@ function fieldsOf(component: string): readonly FieldDefinition[] {
   return types.get(component) ?? [];
 }
 
-/** A page without a required field stays valid, since nothing could replace it. */
+/** Keeps a page without a required field, since nothing could replace it. */
 export function parsePageContent(
   content: Record<string, unknown>,
   component: string,
@@ -43,7 +43,7 @@ function readBlock(value: unknown, { allow = [] }: FieldDefinition, path: Conten
   return isWhole ? block : undefined;
 }
 
-/** Keeps the marker by which the visual editor finds a draft's block; empty without a valid one. */
+/** Returns the valid marker by which the visual editor finds a draft's block, or {}. */
 function markOf({ _editable }: Record<string, unknown>): { _editable?: string } {
   return typeof _editable === "string" && mark.test(_editable) ? { _editable } : {};
 }

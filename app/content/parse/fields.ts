@@ -26,7 +26,7 @@ export type ContentFieldType = AnyBlock["fields"][number]["type"];
 /** Parses a non-empty value. Reports an invalid one and returns undefined. */
 type ParseField<Value> = (value: unknown, field: FieldDefinition, path: ContentPath, context: ParseContext) => Value | undefined;
 
-/** blocks.ts parses lists of blocks. */
+/** For "bloks", see blocks.ts. */
 export const fieldParsers: { readonly [Type in Exclude<ContentFieldType, "bloks">]: ParseField<ParsedValues[Type]> } = {
   text: readWords,
   textarea: readWords,

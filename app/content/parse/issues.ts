@@ -1,6 +1,6 @@
 import { contentLimits } from "./limits.ts";
 
-/** A linked list, since only reported paths are formatted. */
+/** Linked list, since only reported paths are formatted. */
 export type ContentPath = { within: ContentPath | undefined; step: string | number };
 
 export type ContentIssueCode =
@@ -15,7 +15,7 @@ export type ContentIssueCode =
   | "too-deep"
   | "unknown-value"
   | "out-of-range"
-  /** Text with invisible or broken characters, which are removed. */
+  /** Had invisible or broken characters, which are removed. */
   | "unclean";
 
 /** `at` is a path such as "content.body.0.headline". */
@@ -27,7 +27,7 @@ export type ParseContext = {
   /** Remaining budget of the current page field. */
   left: { blocks: number; nodes: number; formats: number };
   renew(): void;
-  /** Returns undefined, so that a parser can return the call. */
+  /** Returns undefined, so that parsers can return the call. */
   fault(path: ContentPath, code: ContentIssueCode, reason: string): undefined;
   faults(): ContentIssues;
 };

@@ -7,7 +7,7 @@ const linkTypes = ["story", "url", "email", "asset"] as const;
 
 const linkTexts = ["id", "url", "cached_url", "anchor", "email"] as const;
 
-/** Keeps only the properties that define the target. */
+/** Keeps only properties that define the target. */
 export function parseLinkField(value: unknown, path: ContentPath, context: ParseContext): MultilinkFieldValue | undefined {
   if (!isRecord(value)) return context.fault(path, "wrong-kind", `expected a link, received ${describeType(value)}`);
   const linktype = linkTypes.find((type) => type === value.linktype);
@@ -42,7 +42,7 @@ export function parseAssetField(value: unknown, path: ContentPath, context: Pars
   };
 }
 
-/** Returns "" for values of other types. Reports these, and unclean text. */
+/** Returns "" for other types, and reports them and unclean text. */
 function readPart(value: unknown, path: ContentPath, context: ParseContext): string {
   const text = toShortText(value);
   if (typeof value === "string" && text !== value) context.fault(path, ...uncleanTextIssue);

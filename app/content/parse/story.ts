@@ -5,18 +5,18 @@ import { type ContentIssues, childPath, createParseContext } from "./issues.ts";
 import { contentLimits } from "./limits.ts";
 import { toShortText } from "./text.ts";
 
-/** Every field has its declared type, and every block its required fields. */
+/** Fields have their declared types, and blocks their required fields. */
 export type PageStory = StoryOf<RootContent<"Page"> | RootContent<"Home">>;
 
 export type PersonStory = StoryOf<RootContent<"Person">>;
 export type OperatorStory = StoryOf<RootContent<"Operator">>;
 
-/** Story that pages read and that is no page. */
+/** Story that pages read, but that is not a page. */
 export type RecordStory = PersonStory | OperatorStory;
 
 type StoryOf<Content> = { fullSlug: string; name: string; tags: string[]; content: Content };
 
-/** All fields are optional: a page without a required field is still shown. */
+/** All fields are optional, since a page without a required field is still shown. */
 export type RootContent<Name extends BlockName> = Partial<Content<Name>> & Pick<Content<Name>, "_uid" | "component">;
 
 const envelope = z.object({
@@ -70,7 +70,7 @@ export function isOperatorStory(story: PageStory | RecordStory): story is Operat
   return story.content.component === "Operator";
 }
 
-/** In an A/B test, returns the control's teaser. */
+/** Returns the page's teaser, or that of the control of an A/B test. */
 export function teaserOf({ teaser }: Pick<PageStory["content"], "teaser">): Content<"Teaser"> | undefined {
   const [first] = teaser ?? [];
   if (!first || isBlock(first, "Teaser")) return first;

@@ -9,7 +9,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Names the type of a value, never the value itself. */
+/** Names a value's type, never the value. */
 export function describeType(value: unknown): string {
   return value === null ? "null" : Array.isArray(value) ? "a list" : typeof value;
 }
@@ -38,7 +38,7 @@ export function toShortText(value: unknown): string {
   return typeof value === "string" && value.length <= contentLimits.address ? plainText(value) : "";
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are meant
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removes these characters
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 function plainText(text: string): string {

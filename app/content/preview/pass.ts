@@ -18,8 +18,8 @@ export type PreviewPasses = {
 };
 
 /**
- * Signs passes (HMAC-SHA-256) with a key derived from the preview token (HKDF), which all processes share. A new preview token invalidates
- * all passes.
+ * Signs passes (HMAC-SHA-256) with a key derived from the preview token (HKDF), the same in all processes. A new token invalidates all
+ * passes.
  */
 export function createPreviewPasses(previewToken: string): PreviewPasses {
   let key: Promise<CryptoKey> | undefined;
@@ -37,7 +37,7 @@ export function createPreviewPasses(previewToken: string): PreviewPasses {
       if (signature === "" || Number(until) * 1_000 <= now || Number(until) * 1_000 > now + passLifetimeSeconds * 1_000 + maxAhead)
         return undefined;
       const signed = fromBase64Url(signature);
-      // Unused bits of the last base64 character allow several spellings; only ours is accepted.
+      // Rejects other spellings, which unused bits of the last base64 character allow.
       const isOurs =
         base64Url(signed) === signature && (await crypto.subtle.verify("HMAC", await keyOf(), signed, bytes(`${until}.${release}`)));
       return isOurs ? { until: Number(until), ...(release ? { release } : {}) } : undefined;

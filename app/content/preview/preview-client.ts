@@ -1,6 +1,6 @@
-/** Timeout of a render (ms). */
+/** For a render (ms). */
 const timeout = 10_000;
-/** In milliseconds. */
+/** For leaving the preview (ms). */
 const leaveTimeout = 2_000;
 
 /** Query of a transform request (shell 7.7). */
@@ -28,7 +28,7 @@ export async function fetchPreviewHtml(
   return { status, html };
 }
 
-/** Deletes this frame's pass cookie, which its parent window cannot reach. Never rejects: a kept pass only shows drafts. */
+/** Deletes this frame's pass cookie, which the parent window cannot reach. Never rejects, since a kept pass only shows drafts. */
 export async function endPreview(leave: string): Promise<void> {
   await fetch(leave, { redirect: "manual", signal: AbortSignal.timeout(leaveTimeout) }).catch(() => undefined);
 }

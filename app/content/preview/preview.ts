@@ -9,20 +9,20 @@ export type Preview = {
   /**
    * Exchanges a signed URL for a pass, once per URL.
    *
-   * @param held current pass: with it a used URL is accepted again, without extending the pass
+   * @param held current pass, with which a used URL is accepted again without extending the pass
    * @param now milliseconds since 1970
    */
   enter(query: URLSearchParams, held: PreviewPass | undefined, now: number): Promise<{ pass: string; until: number } | { refused: string }>;
-  /** Undefined for an expired or forged pass. */
+  /** Undefined if expired or forged. */
   read(cookie: string, now: number): Promise<PreviewPass | undefined>;
 };
 
-/** Only validly signed URLs are stored, so others cannot evict them. */
+/** Max used URLs stored; invalid ones are not, so they cannot evict others. */
 const maxUsed = 10_000;
-/** Longer than a signature is valid (ms). */
+/** Longer than a signature's lifetime (ms). */
 const rememberedFor = 2 * 3_600_000;
 
-/** A signed URL is valid for an hour and opens drafts once: per shared store, or without one per process. */
+/** A signed URL is valid for an hour, and once: per shared store, else per process. */
 export function createPreview(
   { editor = "", ...signer }: SignatureSettings & { editor?: string | undefined },
   shared: SharedState = alone,

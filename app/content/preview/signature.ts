@@ -20,7 +20,7 @@ export function hasPreviewParams(query: URLSearchParams): boolean {
   return false;
 }
 
-/** Keeps the rest verbatim: "?a=%20&_storyblok=1" gives "?a=%20". */
+/** Keeps other parameters verbatim: "?a=%20&_storyblok=1" gives "?a=%20". */
 export function withoutPreviewParams(search: string): string {
   const parts = search.slice(1).split("&");
   const kept = parts.filter((part) => part !== "" && !hasPreviewParams(new URLSearchParams(part)));
@@ -28,7 +28,7 @@ export function withoutPreviewParams(search: string): string {
 }
 
 /**
- * Verifies a URL signed by the visual editor: `token` is the SHA-1 of space id, preview token and timestamp, at most an hour old. Rejects
+ * Verifies a URL signed by the visual editor at most an hour ago: `token` is the SHA-1 of space id, preview token and timestamp. Rejects
  * duplicate parameters.
  *
  * @param now milliseconds since 1970

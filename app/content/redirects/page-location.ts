@@ -12,7 +12,7 @@ export type PageLocation = { folder: string; path: string };
 
 export const pageLocationKey = ({ folder, path }: PageLocation) => `${folder}/${path}`;
 
-/** Returns undefined for "home": the home page has the path "". */
+/** Returns undefined for "home", since the home page has the path "". */
 export function storySlugAt({ folder, path }: PageLocation): string | undefined {
   return path === "home" ? undefined : `${folder}/${path || "home"}`;
 }
@@ -23,7 +23,7 @@ export function locationOfStory(fullSlug: string): PageLocation | undefined {
   return marketOfFolder(folder) && fullSlug.length > folder.length ? { folder, path: storyPath(fullSlug, folder) } : undefined;
 }
 
-/** "poster/de-de/redirects/alt" gives "poster/de-de". */
+/** Returns "poster/de-de" for "poster/de-de/redirects/alt". */
 export function folderOfSlug(fullSlug: string): string {
   return fullSlug.split("/", 2).join("/");
 }
@@ -46,7 +46,7 @@ export function locationOfUrl(url: URL, domains: Pick<Domains, "marketOf">): Pag
 }
 
 /**
- * Omits the prefix: a redirect adds the visitor's own locale.
+ * Returns a path of another application without the prefix, since a redirect adds the visitor's locale.
  *
  * @param folder of the page that leads there
  * @returns undefined on another market's domain, which has its own locales
@@ -61,7 +61,7 @@ export function appPathOfUrl(url: URL, folder: string, domains: Pick<Domains, "m
 function placeIn(market: Market, spelled: string, folder?: string): PageLocation | undefined {
   const { locale, rest, names } = parsePrefix(market, spelled);
   const own = storyFolderOf({ channel: market.channel, locale });
-  // A path without a language is in the folder's language, or without a folder in the market's first.
+  // A path without a language is in the folder's, or without a folder in the market's first.
   if (folder !== undefined && names.locale && own !== folder) return undefined;
   const behind = names.locale ? rest : withoutFirstLanguage(market, rest);
   if (isReservedPath(behind)) return undefined;

@@ -22,14 +22,14 @@ const perPage = 100;
 /** Max wait for a process's first table (ms). */
 const firstListTimeout = 2_200;
 const pauses = { first: 1_000, longest: 8_000 };
-/** Overlap of two reads of new publications (ms), as their times may be out of order. */
+/** Overlap of two reads of publications (ms), since their times may be out of order. */
 const overlap = 1_000;
 /** Longer tables are saved only every `saveInterval` ms. */
 const shortTable = 5_000;
 const saveInterval = 600_000;
-/** Budget for single paths while a long table loads: reads per second, burst, and max cached results, as paths may be invented. */
+/** Budget for single paths while a long table loads, since they may be invented: reads per second, burst, max cached results. */
 const single = { perSecond: 2, atOnce: 5, max: 2_000 };
-/** New redirects checked per lookup, so that a long table does not block a request. */
+/** New redirects checked per lookup; a full check of a long table would block a request. */
 const checkedAtOnce = 500;
 
 const savedName = "_redirects";
@@ -39,7 +39,7 @@ export type PublishedRedirects = {
   redirectFrom(place: PageLocation, cv: number | undefined, domains: Domains): Promise<ResolvedRedirect | undefined>;
 };
 
-/** The first missing page starts a full read, in the background if it is long; later reads fetch new publications. */
+/** The first missing page starts a full read, in the background if long; later reads fetch new publications. */
 export function createPublishedRedirects(
   client: DeliveryClient,
   listing: PublishedLinks,
@@ -90,7 +90,7 @@ export function createPublishedRedirects(
     }
   }
 
-  /** Pauses a full read that failed; it then resumes at the same page. */
+  /** Pauses a failed full read, which then resumes at the same page. */
   const restarts = createBackoff(pauses);
   let nextPage = 1;
   let length = 0;
@@ -102,7 +102,7 @@ export function createPublishedRedirects(
       for (; ; nextPage += 1) {
         const { stories, total } = await readPage({ cv: tableCv ?? cv, sort_by: "id:asc", page: nextPage });
         stories.forEach(take);
-        // An unpublished redirect shifts the pages, so the previous page is read again.
+        // An unpublished redirect shifts the pages, so the previous one is read again.
         const hasShrunk = total < length;
         length = total;
         if (hasShrunk && nextPage > 1) nextPage -= 2;
@@ -138,7 +138,7 @@ export function createPublishedRedirects(
     throw new Error(reason);
   }
 
-  /** True for a new or changed redirect. */
+  /** Returns true for a new or changed redirect. */
   function take(raw: unknown): boolean {
     const read = parseRedirect(raw);
     if (!read) return false;
@@ -208,7 +208,7 @@ export function createPublishedRedirects(
   };
 }
 
-/** @param isCurrent true if a missing link proves an unpublished story */
+/** @param isCurrent true if a story without a link is unpublished */
 function groundOf(links: LinkList | undefined, isCurrent: boolean, domains: Domains): RedirectContext {
   return {
     now: Date.now(),

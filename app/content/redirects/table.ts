@@ -7,7 +7,7 @@ import type { Redirect, RedirectTarget } from "./redirect.ts";
 export type RedirectContext = {
   now: number;
   slugOf(uuid: string): string | undefined;
-  /** False only if the redirect's story is known to be unpublished. */
+  /** False if the redirect's story is known to be unpublished. */
   isThere(uuid: string): boolean;
   isPublished(fullSlug: string): boolean;
   movedTo(fullSlug: string): string | undefined;
@@ -25,7 +25,7 @@ export type ResolvedRedirect = { end: RedirectDestination; permanent: boolean };
 export type RedirectIssueCode = "circle" | "too-long" | "shadow" | "twice" | "elsewhere";
 export type RedirectIssue = { redirect: Redirect; wrong: RedirectIssueCode };
 
-/** Longer chains are editing mistakes. */
+/** Longer chains are mistakes. */
 const maxRedirectSteps = 10;
 
 export type RedirectTable = {
@@ -39,7 +39,7 @@ export type RedirectTable = {
   from(place: PageLocation): readonly Redirect[];
 };
 
-/** Builds the table of redirects; each operation takes constant time. */
+/** Each operation takes constant time. */
 export function createRedirectTable(redirects: Iterable<Redirect> = []): RedirectTable {
   const byStory = new Map<string, Redirect>();
   const byPlace = new Map<string, Redirect[]>();
@@ -77,9 +77,9 @@ function latestFirst(one: Redirect, other: Redirect): number {
 }
 
 /**
- * Follows a chain to the first page, or to the first location without a redirect. Editors' redirects take precedence over moved stories.
+ * Follows a chain to the first page, or to a location without a redirect. Editors' redirects take precedence over moved stories.
  *
- * @returns undefined without a redirect, an issue code if it must not be followed
+ * @returns undefined without a redirect, an issue code for a chain that must not be followed
  */
 export function followRedirects(
   table: RedirectTable,
@@ -158,6 +158,6 @@ function endOf(target: RedirectTarget, { folder }: PageLocation, { slugOf, domai
   if (place) return { kind: "page", place, query: filterQuery(url.search), hash: url.hash };
   const app = appPathOfUrl(url, folder, domains);
   if (app) return { kind: "app", path: app };
-  // Hosts without a market, such as the help centre. URLs with a user name are refused.
+  // Hosts without a market, such as the help centre. Rejects URLs with a user name.
   return domains.owns(url.host) && url.username === "" ? { kind: "address", url: url.href } : undefined;
 }

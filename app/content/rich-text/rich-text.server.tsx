@@ -4,7 +4,7 @@ import { contentLimits as doorLimits } from "../parse/limits.ts";
 import { isRecord } from "../parse/text.ts";
 import { isMarkName, isNodeName, type MarkName, type NodeName } from "./rich-text-parts.ts";
 
-// Untrusted data: only these nodes, marks and attributes become elements, and React escapes the text.
+// Untrusted data: only these nodes, marks and attributes become elements; React escapes text.
 
 type Node = { type?: unknown; text?: unknown; attrs?: Record<string, unknown> | undefined; marks?: unknown; content?: unknown };
 type LinkOf = (words: ReactNode, attrs: Record<string, unknown>) => ReactNode;
@@ -32,7 +32,7 @@ function renderNodes(content: unknown, depth: number, rendering: Rendering): Rea
     rendering.nodesLeft -= 1;
     const node = asNode(child);
     if (!node) return void rendering.refuse("not a node");
-    // biome-ignore lint/suspicious/noArrayIndexKey: the markup is rendered once and never reordered
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
     return <Fragment key={index}>{renderNode(node, depth, rendering)}</Fragment>;
   });
 }

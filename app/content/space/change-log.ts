@@ -1,7 +1,7 @@
 /** Max changed slugs kept; older changes invalidate every story. */
 const maxTouched = 5_000;
 
-/** Content versions only grow. */
+/** Records at which content version a slug has changed. */
 export function createChangeLog(max = maxTouched) {
   const touched = new Map<string, number>();
   let sweptCv = Number.NEGATIVE_INFINITY;
@@ -24,7 +24,7 @@ export function createChangeLog(max = maxTouched) {
   };
 }
 
-/** The blank keeps the key from matching a slug. */
+/** Contains a blank, so that the key matches no slug. */
 export function newStoriesKey(folder: string): string {
   return `${folder}/ new`;
 }

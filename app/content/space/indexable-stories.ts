@@ -44,7 +44,7 @@ function readStory(raw: unknown): IndexableStory[] {
   ];
 }
 
-/** An empty field forbids indexing (shell 5.21); "none" means noindex and nofollow. */
+/** Empty forbids indexing (shell 5.21); "none" means noindex and nofollow. */
 export function isIndexable(robots: string | null | undefined): boolean {
   return !!robots?.trim() && !hasDirective(robots, "noindex", "none");
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SnapshotStore } from "./snapshot.ts";
 
-/** Entries per part, short enough to serialize between two requests. */
+/** Entries per part, few enough to serialize between two requests. */
 const perPart = 10_000;
 const partName = (name: string, part: number) => (part === 0 ? name : `${name}-${part}`);
 

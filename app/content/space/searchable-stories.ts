@@ -9,13 +9,13 @@ import { isBlock, type PageStory, parseStory, teaserOf } from "../parse/story.ts
 import { isIndexable } from "./indexable-stories.ts";
 import { createStoryList, type ReadStoryList } from "./story-list.ts";
 
-/** Words of a page, by search weight, and facts for the result. */
+/** Texts of a page, by search weight, and facts for the result. */
 export type SearchableStory = {
   fullSlug: string;
   name: string;
   title: string;
   description: string;
-  /** Further words, typed by the editor. */
+  /** Further words, from the editor. */
   searchWords: string;
   headlines: string;
   texts: string;
@@ -25,9 +25,9 @@ export type SearchableStory = {
   picture: string;
   /** First material of the page's price calculator. */
   wall: { material: Material; formats: readonly string[]; isFramed: boolean } | undefined;
-  /** Formats of the calculator's other materials alone. */
+  /** Formats that only the calculator's other materials have. */
   otherFormats: readonly string[];
-  /** Lists of the catalogue whose formats the page sells: of prints, or of calendars and photo books of all types. */
+  /** Catalogue lists whose formats the page sells: of prints, or of calendars and photo books of all types. */
   formatLists: readonly FormatList[];
   /** First list of designs that the page sells. */
   designs: DesignList | undefined;
@@ -35,7 +35,7 @@ export type SearchableStory = {
   rating: { rating: number; count: number } | undefined;
 };
 
-/** Lists whose lowest price a search result shows; themes have prices of their own. */
+/** Search results show the lowest price of these lists; themes have their own prices. */
 const designLists = ["CalendarsOverview", "CollagesOverview", "PhotobooksOverview"] as const;
 export type DesignList = { [Name in (typeof designLists)[number]]: Content<Name> }[(typeof designLists)[number]];
 
@@ -43,7 +43,7 @@ export type FormatList = "format" | "photo-format";
 
 export type ReadSearchableStories = ReadStoryList<SearchableStory>;
 
-/** Fields without words about the page. */
+/** Fields without text about the page. */
 const excluded = [
   "alternates",
   "breadcrumb",
@@ -64,7 +64,7 @@ export function createSearchableStories(
   return createStoryList(client, listing, { max, excluded, read: toSearchableStories });
 }
 
-/** Returns an empty list for stories that a search does not find: home, the search page, persons, redirects, pages without `robots`. */
+/** Returns [] for stories that are not searched: home, the search page, persons, the operator, redirects, pages without `robots`. */
 export function toSearchableStories(raw: unknown): SearchableStory[] {
   const { story } = parseStory(raw, 0);
   if (story?.content.component !== "Page" || !story.content.robots?.trim()) return [];
@@ -96,7 +96,7 @@ export function toSearchableStories(raw: unknown): SearchableStory[] {
 
 type Block = NonNullable<PageStory["content"]["body"]>[number] | Content<"InnerContainer">;
 
-/** Blocks of a group, and of the control of an A/B test, as most visitors and crawlers read them. */
+/** Flattens groups, and takes the control of an A/B test, which most visitors and crawlers get. */
 function blocksIn(block: Block): Block[] {
   if (isBlock(block, "ABContent")) return (block.control ?? []).flatMap(blocksIn);
   if (!isBlock(block, "PublicContainer") && !isBlock(block, "InnerContainer")) return [block];
@@ -104,7 +104,7 @@ function blocksIn(block: Block): Block[] {
   return inner.flatMap(blocksIn);
 }
 
-/** Blocks in which a visitor chooses a product. */
+/** Blocks in which visitors choose a product. */
 const sells = /DetailContainer$|Overview$|^(?:Accessory|SkuContainer|Voucher)$/;
 
 function headlineOf(block: Block): string | undefined {
@@ -137,7 +137,7 @@ function formatListsOf(calculator: Content<"Calculator"> | undefined, body: read
   return [...(hasPrints ? (["photo-format"] as const) : []), ...(body.some(sellsAllTypes) ? (["format"] as const) : [])];
 }
 
-/** Only the back end knows the formats of a single type. */
+/** Excludes single types, whose formats only the back end knows. */
 function sellsAllTypes(block: Block): boolean {
   if (isBlock(block, "CalendarsOverview")) return !block.calendarType;
   return isBlock(block, "PhotobooksOverview") || (isBlock(block, "PhotobookDetailContainer") && !block.photobookType);

@@ -1,13 +1,13 @@
 import type { SharedState } from "#app/shared-state/shared-state.ts";
 import type { ContentSnapshot } from "./snapshot.ts";
 
-/** Lifetime of a list in the shared store, and time for which one process writes all parts of it (ms). */
+/** Lifetime of a list in the shared store, and time in which one process writes all its parts (ms). */
 const lifetime = 24 * 3_600_000;
 const writerFor = 10_000;
-/** Longer parts are not shared. */
+/** In characters; longer parts are not shared. */
 const maxLength = 8_000_000;
 
-/** Keeps lists in the shared store too, so that a new process has them before its first request to the content service. */
+/** Also keeps lists in the shared store, so that a new process has them before its first request to the content service. */
 export function withSharedLists(folder: ContentSnapshot | undefined, shared: SharedState): ContentSnapshot | undefined {
   if (!shared.isShared) return folder;
   const writesUntil = new Map<string, number>();
@@ -37,7 +37,7 @@ function isList(name: string): boolean {
   return name.startsWith("_");
 }
 
-/** "_links-3" is a part of "_links". */
+/** Returns "_links" for the part "_links-3". */
 function listOf(name: string): string {
   return name.replace(/-\d+$/, "");
 }

@@ -2,7 +2,7 @@ import { BoundedLru } from "#app/cache/bounded-lru.ts";
 import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 
-/** Storage of the last good content, which outlives the process. The edge's adapter limits its size and writes atomically. */
+/** Storage of the last good content, across restarts. The edge's adapter limits the size and writes atomically. */
 export type ContentSnapshot = {
   /** Undefined if the name is unknown. May throw. */
   read(name: string): Promise<string | undefined>;

@@ -9,7 +9,7 @@ export type { ContentSettings } from "../delivery-client.ts";
 
 export type StoryEntry = { uuid: string; slug: string; published: boolean };
 
-/** Settings for reading a whole space (shop 9.18 to shop 9.20); `retryAfter` in milliseconds. */
+/** For reading a whole space (shop 9.18 to shop 9.20); `retryAfter` in ms. */
 export type CrawlPace = { requestsPerSecond: number; retries: number; retryAfter: number };
 const defaultPace: CrawlPace = { requestsPerSecond: 5, retries: 10, retryAfter: 300 };
 
@@ -36,7 +36,7 @@ export function createSpaceReader(settings: ContentSettings, version: "draft" | 
   // Only the draft list contains unpublished stories.
   const links = patient(settings.previewToken ? "draft" : version);
 
-  // Orders by creation, so that an edit moves no story to another page.
+  // By creation, so that an edit moves no story to another page.
   const pageOfStories = (cv: number, page: number, perPage: number) =>
     readStoriesPage(stories, { cv, per_page: perPage, page, sort_by: "id:asc" });
 
@@ -63,7 +63,7 @@ export function createSpaceReader(settings: ContentSettings, version: "draft" | 
           continue;
         }
         if (isLimited(answer)) throw new Error(`The list of stories is unavailable: ${why(answer)}.`);
-        // An oversized story fails the whole page, so its stories are read one by one.
+        // An oversized story fails the whole page, whose stories are then read one by one.
         let isReached = false;
         for (let place = (page - 1) * storiesPerPage + 1; place <= page * storiesPerPage; place += 1) {
           const one = await pageOfStories(cv, place, 1);
@@ -86,9 +86,9 @@ function withRetries(client: DeliveryClient, { retries, retryAfter }: CrawlPace)
     let because: Awaited<ReturnType<ReadList>> | undefined;
     for (let tried = 0; ; tried += 1) {
       const answer = await client.list(path, params);
-      // A retry does not help against an oversized answer (app/backend/transport/bounded-fetch.ts).
+      // A retry does not help against an oversized response (app/backend/transport/bounded-fetch.ts).
       if (answer.kind !== "unavailable" || !answer.because || answer.reason.startsWith("answer larger") || isLimited(answer)) return answer;
-      // Keeps the last real failure instead of the open circuit after it.
+      // Keeps the last real failure, not the open circuit after it.
       if (!because || answer.because !== "skipped") because = answer;
       if (tried === retries) return because;
       await pause(retryAfter);

@@ -9,15 +9,15 @@ export type ChangeCursor = z.infer<typeof changeCursor>;
 /** Newest first; `areAll` is false if the limit cut them off. */
 export type StoryChanges = { stories: { uuid: string; slug: string }[]; areAll: boolean; cursor: ChangeCursor };
 
-/** Most versions have few publications; many are read in longer pages. */
+/** Most versions have few publications; more are read in longer pages. */
 const [perFirstPage, perPage] = [25, 100];
-/** More changes are an import; a full read is then cheaper. */
+/** More changes are an import, for which a full read is cheaper. */
 const maxChanges = 1_000;
 
 const publishedStory = z.object({ uuid: z.string().min(1), full_slug: z.string().min(1), published_at: z.string() });
 
 /**
- * Sends one request for up to 25 stories, one more for each 100 otherwise. Unpublished stories are not listed, but change the total.
+ * Sends one request for up to 25 stories, else one more per 100. Unpublished stories are not listed, but change the total.
  *
  * @param cursor undefined returns the newest page
  * @returns undefined if the list is unavailable or malformed
@@ -64,7 +64,7 @@ function isLastOf({ stories, delivered }: Publications, perPage: number, cursor:
   return !cursor || delivered < perPage || stories.some(({ publishedAt }) => publishedAt < cursor.newest);
 }
 
-/** At the cursor's time, only stories that the cursor lacks are new. */
+/** Of stories published at the cursor's time, those that it lacks are new. */
 function isSince(cursor: ChangeCursor | undefined, { uuid, publishedAt }: Publication): boolean {
   return !cursor || publishedAt > cursor.newest || (publishedAt === cursor.newest && !cursor.uuids.includes(uuid));
 }

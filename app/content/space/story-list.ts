@@ -11,11 +11,11 @@ import { readStoriesPage, unavailableReason } from "./stories-page.ts";
 export type StoryListPage<Story> = {
   /** At most 25. */
   stories: readonly Story[];
-  /** Includes stories that the list leaves out. */
+  /** Includes omitted stories. */
   total: number;
 };
 
-/** Pages are counted from 1. Never throws; a failure is logged once for all callers. */
+/** `page` counts from 1. Never rejects; logs a failure once for all callers. */
 export type ReadStoryList<Story> = (folder: string, page: number) => Promise<ContentResult<StoryListPage<Story>>>;
 
 /** From shop 9.18. */
@@ -25,7 +25,7 @@ type StoryListOptions<Story> = {
   max: number | StoreBound;
   /** Fields that the service leaves out, separated by commas. */
   excluded: string;
-  /** Empty for a story that the list leaves out. */
+  /** Returns [] for a story that the list omits. */
   read: (raw: unknown) => readonly Story[];
 };
 
@@ -34,7 +34,7 @@ type KeptPage<Story> = StoryListPage<Story> & { slugs: string[]; cv: number };
 
 const listedStory = z.object({ full_slug: z.string().min(1) });
 
-/** A page is cached until one of its stories changes, or the folder gets a new one. */
+/** Caches a page until one of its stories changes or the folder gets a new one. */
 export function createStoryList<Story>(
   client: DeliveryClient,
   { isUnchanged }: Pick<PublishedLinks, "isUnchanged">,
@@ -44,7 +44,7 @@ export function createStoryList<Story>(
 
   function holds(kept: KeptPage<Story>, folder: string, cv: number): boolean {
     if (kept.cv >= cv) return true;
-    // A newly published story may have been created long ago; it then shifts all later pages.
+    // A newly published story may have been created long ago, and then shifts all later pages.
     if (!isUnchanged(newStoriesKey(folder), kept.cv, cv)) return false;
     if (!kept.slugs.every((slug) => isUnchanged(slug, kept.cv, cv))) return false;
     kept.cv = cv;
@@ -55,7 +55,7 @@ export function createStoryList<Story>(
     const answer = await readStoriesPage(client.list, {
       cv,
       starts_with: `${folder}/`,
-      // Redirects elsewhere are filtered out later.
+      // Redirects in other folders are filtered out later.
       excluding_slugs: `${folder}/redirects/*`,
       per_page: storiesPerPage,
       page,

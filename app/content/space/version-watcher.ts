@@ -6,13 +6,13 @@ import { alone, type SharedState } from "#app/shared-state/shared-state.ts";
 import type { DeliveryClient } from "../delivery-client.ts";
 import { refreshTimeout } from "../refresh-timeout.ts";
 
-/** Max age of a known version (ms): edits show within seconds under any load. */
+/** Max age of a known version (ms), so that edits show within seconds. */
 const fresh = 1_000;
 
-/** Lifetime of the version in the shared store (ms): a new process starts with it. */
+/** Lifetime of the version in the shared store (ms), with which a new process starts. */
 const storedFor = 5_000;
 
-/** Versions only grow, and edges of the service may lag by seconds. Answers that stay lower for this time (ms) are those of a reset space. */
+/** Versions only grow, but edges of the service may lag by seconds; after this time (ms), lower versions mean that the space was reset. */
 const resetAfter = 60_000;
 
 export type VersionWatcher = {
@@ -44,10 +44,10 @@ export function createVersionWatcher(client: DeliveryClient, waitUntil: WaitUnti
     known = version;
   }
 
-  /** One of all processes asks the service once a second, and publishes the version to the others. */
+  /** One of all processes asks the service each second, and publishes the version to the others. */
   async function poll(): Promise<"done"> {
     if (shared.isShared && (await shared.claim(topic, fresh)) === false) {
-      // Reads the stored version even if one is known, since a message may be lost.
+      // Even if a version is known, since a message may be lost.
       const stored = Number((await shared.read(storedName)) ?? 0);
       if (stored > 0) note(stored);
       if (known) return "done";
@@ -59,7 +59,7 @@ export function createVersionWatcher(client: DeliveryClient, waitUntil: WaitUnti
     const before = known;
     const version = await askService();
     if (version !== undefined) note(version);
-    // A lower version that does not count yet must not reach other processes.
+    // A lower version that is not adopted must not reach other processes.
     if (!shared.isShared || !version || version !== known) return "done";
     if (version !== before) shared.news.publish(topic, { version });
     shared.write(storedName, String(version), storedFor);
@@ -74,7 +74,7 @@ export function createVersionWatcher(client: DeliveryClient, waitUntil: WaitUnti
       if (answer.because !== "skipped") logEvent("warn", "content-version-read-failed", { reason: answer.reason });
       return known;
     }
-    // A service that answers with an error status can still deliver stories.
+    // A service that responds with an error status may still deliver stories.
     if (answer.kind === "unavailable") logEvent("warn", "content-version-read-failed", { reason: answer.reason });
     return known ?? 0;
   }
@@ -86,7 +86,7 @@ export function createVersionWatcher(client: DeliveryClient, waitUntil: WaitUnti
     },
     async askNow() {
       const asking = { read: ask, isFresh: () => false };
-      // A poll under way may have been answered before the publication.
+      // A poll in progress may have been answered before the publication.
       if (polls.isReading(key)) await polls.get(key, { ...asking, canServeStale: () => false });
       await polls.get(key, { ...asking, maxWait: refreshTimeout });
     },
