@@ -18,7 +18,7 @@ export const formatsField = defineField("formats", {
   description: "One format a line, width x height in millimetres, for example 400x300",
 });
 
-/** Options that editors see by their value; `Content` has the values as literals. */
+/** Builds options that editors see by their value; `Content` has the values as literals. */
 export function choices<const Value extends string>(...values: readonly Value[]): { name: string; value: Value }[] {
   return values.map((value) => ({ name: value, value }));
 }

@@ -88,14 +88,14 @@ export const schema = defineSchema({
 export type AnyBlock = Schema<typeof schema>["blocks"];
 export type BlockName = Placed<AnyBlock["name"], AllowedName>;
 
-/** Compile error for a non-root block that no field allows, and for an allowed block that is not in the schema. */
+/** Rejects a non-root block that no field allows, and an allowed block that is not in the schema. */
 type Placed<Name extends RootName | AllowedName, _Allowed extends AnyBlock["name"]> = Name;
 type RootName = Extract<AnyBlock, { is_root: true }>["name"];
 type AllowedName = Extract<AnyBlock["fields"][number], { allow: readonly string[] }>["allow"][number];
 
 /**
- * Content of a block as the parser returns it (app/content/parse): options are declared ones, numbers are numbers. An empty or invalid
- * field is absent; a block without a required one is left out.
+ * Content of a block as the parser returns it (app/content/parse). Options are declared ones, numbers are numbers. Empty and invalid
+ * fields are absent, as are blocks without a required field.
  */
 export type Content<Name extends BlockName> = Contents[Name];
 

@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** Account of a logged-in customer; guests see the log-in form. Its headline is the page's h1. */
+/** Account of a logged-in customer, or the log-in form. The headline is the page's h1. */
 export const account = defineBlock({
   name: "Account",
   fields: [

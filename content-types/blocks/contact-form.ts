@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** Contact form next to the person who answers (shop 2.28). */
+/** Contact form next to its contact person (shop 2.28). */
 export const contactForm = defineBlock({
   name: "ContactForm",
   display_name: "Contact form",

@@ -1,10 +1,10 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 import { choices, materialOptions } from "../fields.ts";
 
-/** Products that the API call accepts (app/backend/calls/shop/customer-pictures.ts). */
+/** Products that the call accepts (app/backend/calls/shop/customer-pictures.ts). */
 const pictured = ["calendar", "card", "collage", "photobook", "photobox", "photoframe", "photoprint"] as const;
 
-/** Pictures of a product by customers, newest first (shop 2.29). */
+/** Customers' pictures of a product, newest first (shop 2.29). */
 export const customerPictureBlock = defineBlock({
   name: "CustomerPictureBlock",
   display_name: "Customer pictures",

@@ -5,13 +5,13 @@ import { photobookTypes } from "../../app/catalogue/photobook.ts";
 import { collageKinds } from "../../app/catalogue/product.ts";
 import { choices } from "../fields.ts";
 
-// Product configurations of a page: options, price, link to the designer (shop 2.26). The first one of a page controls the page's query.
+// Product configurations: options, price, link to the designer (shop 2.26). Query parameters of all but the page's first have a prefix.
 
 const headline = defineField("headline", { type: "text", required: true, max_length: 100 });
 const text = defineField("text", { type: "textarea", max_length: 400 });
 const accessoryType = defineField("accessoryType", { type: "option", required: true, options: choices(...accessories) });
 
-/** Calendars of one type, optionally of one design group only. */
+/** Calendars of one type, optionally of one design group. */
 export const calendarDetailContainer = defineBlock({
   name: "CalendarDetailContainer",
   display_name: "Calendar",
@@ -29,7 +29,7 @@ export const cardDetailContainer = defineBlock({
   fields: [headline, text, defineField("themeId", { type: "text", required: true, max_length: 100, description: "The id of the theme" })],
 });
 
-/** Collages of one design group. */
+/** Collages, optionally of one kind or design group. */
 export const collageDetailContainer = defineBlock({
   name: "CollageDetailContainer",
   display_name: "Collage",
@@ -41,7 +41,7 @@ export const collageDetailContainer = defineBlock({
   ],
 });
 
-/** Photo books of one type, or of all types. */
+/** Photo books, optionally of one type or design group set. */
 export const photobookDetailContainer = defineBlock({
   name: "PhotobookDetailContainer",
   display_name: "Photo book",
@@ -59,10 +59,10 @@ export const photoboxDetailContainer = defineBlock({
   fields: [headline, text, defineField("product", { type: "option", required: true, options: choices("photobox", "photoprint") })],
 });
 
-/** Accessories of one kind, as a list to order from. */
+/** Accessories of one type, ordered directly. */
 export const accessory = defineBlock({ name: "Accessory", display_name: "Accessories", fields: [headline, text, accessoryType] });
 
-/** One kind of accessory with all its details. */
+/** Works like `accessory`. */
 export const accessoryDetailContainer = defineBlock({
   name: "AccessoryDetailContainer",
   display_name: "Accessory",

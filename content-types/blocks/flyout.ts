@@ -5,7 +5,7 @@ import { navigationSubItem } from "./navigation-sub-item.ts";
 /** Types of navigation, each with its own flyout (shell 2.28). */
 export const navigationTypes = ["calendar", "card", "collage", "frame", "photobook", "wandbilder", "accessories"] as const;
 
-/** Kinds of flyout groups; the flyout determines each kind's position and image size. */
+/** The flyout determines the position and image size of each kind of group. */
 export const flyoutGroupIdentifiers = [
   "items",
   "occasions",
@@ -30,7 +30,7 @@ export const navigationTypeOptions = choices(...navigationTypes);
 
 export const navigationTypeField = defineField("navigationType", { type: "option", options: navigationTypeOptions });
 
-/** Link below a flyout item, or headline above the links that follow (shell 3.9). */
+/** Link below a flyout item, or headline above the next links (shell 3.9). */
 export const subFlyoutLink = defineBlock({
   name: "SubFlyoutLink",
   display_name: "Flyout link",
@@ -41,7 +41,7 @@ export const subFlyoutLink = defineBlock({
   ],
 });
 
-/** Item of a flyout group; its empty fields are taken from `navigationItem` (shell 3.9). */
+/** Takes empty fields from `navigationItem` (shell 3.9). */
 export const flyoutItem = defineBlock({
   name: "FlyoutItem",
   display_name: "Flyout item",
@@ -55,7 +55,7 @@ export const flyoutItem = defineBlock({
   ],
 });
 
-/** Group of items of one kind in a flyout (shell 3.8). */
+/** Items of one kind in a flyout (shell 3.8). */
 export const flyoutGroup = defineBlock({
   name: "FlyoutGroup",
   display_name: "Flyout group",

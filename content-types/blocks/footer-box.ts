@@ -23,7 +23,7 @@ export const footerBoxLink = defineBlock({
   ],
 });
 
-/** Titled box of links and images in the footer (shell 3.27). */
+/** Titled box of links and images (shell 3.27). */
 export const footerBox = defineBlock({
   name: "FooterBox",
   display_name: "Footer box",

@@ -1,7 +1,7 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 import { choices } from "../fields.ts";
 
-/** Link of the header; only the first of a list shows the list's icon. */
+/** Link of the header; the first one of a list has the list's icon. */
 export const headerItem = defineBlock({
   name: "HeaderItem",
   display_name: "Header item",

@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** Question with its answer, or name with its explanation. */
+/** Question and answer, or name and explanation. */
 export const informationItem = defineBlock({
   name: "InformationItem",
   display_name: "Information item",
@@ -10,7 +10,7 @@ export const informationItem = defineBlock({
   ],
 });
 
-/** Accordion of product facts; the first item starts open. */
+/** Accordion whose first item starts open. */
 export const information = defineBlock({
   name: "Information",
   display_name: "Information",

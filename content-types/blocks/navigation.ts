@@ -3,7 +3,7 @@ import { flyoutGroup, navigationTypeField } from "./flyout.ts";
 import { navigationLink, navigationSubItem } from "./navigation-sub-item.ts";
 import { subNavigationElement } from "./sub-navigation-element.ts";
 
-/** Item of the main navigation (shell 3.2). `url` and `hasSubItems` are derived, not typed in. */
+/** Item of the main navigation (shell 3.2). `url` and `hasSubItems` are derived, so they have no fields. */
 export const navigationItem = defineBlock({
   name: "NavigationItem",
   display_name: "Navigation item",
@@ -22,7 +22,7 @@ export const navigationItem = defineBlock({
   ],
 });
 
-/** Settings shared by all navigation of one type (shell 3.3). */
+/** Settings of all navigation of one type (shell 3.3). */
 export const navigationEntry = defineBlock({
   name: "NavigationEntry",
   display_name: "Navigation entry",

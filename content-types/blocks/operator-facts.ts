@@ -2,7 +2,7 @@ import { defineBlock, defineField } from "@storyblok/schema";
 import { choices } from "../fields.ts";
 import { operatorFactNames } from "../pages/operator.ts";
 
-/** Facts of the operator's story, for the imprint or the addressee of a withdrawal. */
+/** Facts of the operator's story, for example for the imprint or the addressee of a withdrawal. */
 export const operatorFacts = defineBlock({
   name: "OperatorFacts",
   display_name: "Operator's facts",

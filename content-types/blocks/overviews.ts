@@ -54,16 +54,16 @@ export const photobooksOverview = defineBlock({
   ],
 });
 
-/** Themes saved in the browser, or shared by a URL; its headline is the page's h1. */
+/** Themes saved in the browser, or shared by a URL; the headline is the page's h1. */
 export const wishlist = defineBlock({ name: "Wishlist", fields: [headline, text] });
 
-/** Search results for the query in the URL, with a search field; its headline is the page's h1. */
+/** Search field, and results for the query in the URL; the headline is the page's h1. */
 export const searchResults = defineBlock({ name: "SearchResults", display_name: "Search results", fields: [headline, text] });
 
-/** Kinds of feeds; the paths of the feed pages contain them. */
+/** The paths of the feed pages contain these. */
 export const feedKinds = ["calendar", "card", "collage"] as const;
 
-/** Latest entries of one kind of feed. */
+/** Latest entries of one kind. */
 export const feed = defineBlock({
   name: "Feed",
   fields: [headline, text, defineField("feed", { type: "option", required: true, options: choices(...feedKinds) })],

@@ -29,7 +29,7 @@ const containerFields = [
   }),
 ] as const;
 
-/** Nested group. It contains no further groups. */
+/** Nested group, without further groups. */
 export const innerContainer = defineBlock({
   name: "InnerContainer",
   display_name: "Container within a container",

@@ -2,7 +2,7 @@ import { defineBlock, defineField } from "@storyblok/schema";
 import { choices } from "../fields.ts";
 import { subTeaserItem, subTeaserVariants } from "./sub-teaser.ts";
 
-/** Number of tiles if the editor sets none. */
+/** Default number of tiles. */
 export const defaultRecommendationCount = 4;
 
 /** Tiles that link to other pages; those of the running campaign come first (shop 2.35). */

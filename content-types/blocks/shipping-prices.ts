@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** Deliveries in the market's country, with time and price from the back end (shop 7.30). */
+/** Deliveries in the market's country, with times and prices from the back end (shop 7.30). */
 export const shippingPrices = defineBlock({
   name: "ShippingPrices",
   display_name: "Shipping prices",

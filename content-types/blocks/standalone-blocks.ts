@@ -30,7 +30,7 @@ import { uspTeaser } from "./usp-teaser.ts";
 import { videoBlock } from "./video-block.ts";
 import { voucher } from "./voucher.ts";
 
-/** Blocks allowed in the body of a page and in groups: all except groups, and account and wishlist, which are unique. */
+/** Blocks allowed in pages and groups: all except groups, and except account, wishlist and search results, which are unique. */
 export const standaloneBlockTypes = {
   headline,
   text,
@@ -67,5 +67,5 @@ export const standaloneBlockTypes = {
   themesOverview,
 };
 
-/** The same blocks as a list, for a field's `allow`. */
+/** For a field's `allow`. */
 export const standaloneBlocks = Object.values(standaloneBlockTypes);

@@ -7,7 +7,7 @@ export const tileTypes = ["category", "circle", "square", "square-image"] as con
 
 export const tileTypeOptions = choices(...tileTypes);
 
-/** Element of the sub-navigation bar (shell 3.14). Id, active state and story data are derived, not typed in. */
+/** Element of the sub-navigation bar (shell 3.14). Id, active state and story data are derived, so they have no fields. */
 export const subNavigationElement = defineBlock({
   name: "SubNavigationElement",
   display_name: "Sub-navigation element",

@@ -2,7 +2,7 @@ import { defineBlock, defineField } from "@storyblok/schema";
 import { toolboxTools } from "../../app/catalogue/toolbox.ts";
 import { choices } from "../fields.ts";
 
-/** Tools that prepare files for printing: each takes a file and returns one (shop 2.38). */
+/** Tools that convert a file for printing (shop 2.38). */
 export const toolbox = defineBlock({
   name: "Toolbox",
   display_name: "Toolbox",

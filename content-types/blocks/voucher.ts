@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** Gift vouchers: purchase by value and design, and validation of a code (shop 2.40). */
+/** Purchase of a gift voucher by value and design, and check of a code (shop 2.40). */
 export const voucher = defineBlock({
   name: "Voucher",
   display_name: "Gift voucher",

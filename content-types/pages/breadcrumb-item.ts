@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** Step from home to a page (shell 3.16); the last is the page itself. */
+/** Step from home to a page (shell 3.16); the last one is the page. */
 export const breadcrumbItem = defineBlock({
   name: "BreadcrumbItem",
   display_name: "Breadcrumb item",

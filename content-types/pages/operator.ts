@@ -1,11 +1,11 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** Slug of the one story of this type, outside the market folders. */
+/** Slug of the only story of this type, outside the market folders. */
 export const operatorSlug = "operator";
 
 /**
- * Company behind all markets and channels. Legal pages show its facts by the block OperatorFacts, which marks empty facts as still to
- * be filled in. No field holds prose, so one story serves all languages.
+ * Company behind all markets and channels. Legal pages show its facts with the block OperatorFacts, which marks empty ones. No field
+ * holds prose, so one story serves all languages.
  */
 export const operator = defineBlock({
   name: "Operator",

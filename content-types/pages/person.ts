@@ -1,8 +1,8 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
 /**
- * Member of staff shown on pages (shop 2.28). Stories of this type are in their market's folder, by convention in people,
- * and are not pages.
+ * Member of staff shown on pages (shop 2.28). Stories of this type are in their market's folder, by convention in people, and are not
+ * pages.
  */
 export const person = defineBlock({
   name: "Person",

@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** Redirect. Stories of this type are in their market's folder, for example in poster/de-de/redirects, and are not pages. */
+/** Stories of this type are in their market's folder, for example in poster/de-de/redirects, and are not pages. */
 export const redirect = defineBlock({
   name: "Redirect",
   display_name: "Redirect",
