@@ -36,7 +36,7 @@ const catalogueTimeout = 400;
 
 export type PageFacts = { tags: readonly string[]; sku: string | undefined };
 
-/** Returns undefined if the catalogue is unavailable or does not sell the product. */
+/** Returns undefined if the catalogue is unavailable or lacks the product. */
 export async function resolveConfiguration(
   { kind, setup }: ProductSetup,
   query: URLSearchParams,

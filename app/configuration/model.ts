@@ -8,7 +8,7 @@ export type Badge = { text: string; backgroundColor?: string | undefined; color?
 export type OptionValueModel = {
   value: string;
   name: string;
-  /** Reason why the value is disabled, translated. */
+  /** Translated reason if the value is disabled. */
   closed?: string | undefined;
   /** Catalogue colour, or hex. */
   swatch?: string | undefined;
@@ -17,7 +17,7 @@ export type OptionValueModel = {
   set?: string | undefined;
 };
 
-/** Opens a dialog that sets an option to a value beyond its list. */
+/** Opens a dialog with further values of an option. */
 export type DialogLink = { text: string; href: string; "data-dialog": DialogKind; "data-dialog-query"?: string };
 
 /** Format in millimetres ("600x400"); colours of frame and mat. */

@@ -52,7 +52,7 @@ function groupNames({ designGroups }: AnswerOf<typeof collageDesignGroups>) {
   return designGroups.map(({ designGroupId, name }) => ({ id: String(designGroupId), name }));
 }
 
-/** Returns all frames of the series, since a framed poster comes in all wooden frames. */
+/** All frames of the series, since a framed poster comes in all wooden frames. */
 function framesBeside(frameType: string): readonly string[] {
   const all = frameFamilyNames.flatMap(frameSeriesOf).map(({ frames }): readonly string[] => frames);
   return all.find((frames) => frames.includes(frameType)) ?? [frameType];

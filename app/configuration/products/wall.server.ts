@@ -164,7 +164,7 @@ function withArticle(requested: OptionSelection, setup: WallArtSetup): OptionSel
   return { ...others, materialType: article.materialType, sku: photoFrameSku(article.materialType, format) };
 }
 
-/** Drops the frame if another family is requested. */
+/** Adds the family of a requested frame; drops the frame if another family is requested. */
 function withFamily({ frameType, ...requested }: OptionSelection): OptionSelection {
   const own = frameFamilyOf(frameType ?? "");
   if (frameType === undefined || (requested.frameFamily ?? own) !== own) return requested;

@@ -11,7 +11,7 @@ import "./own-photo.css";
 export type PhotoWords = Record<PhotoProblem | "other" | "opening" | "good" | "small" | "keep" | "notKept" | "remove", string>;
 
 type ChosenPhotoProps = {
-  /** File chosen last; undefined before a choice, even if a kept photo is shown. */
+  /** Undefined before a choice, even if a kept photo is shown. */
   file: File | undefined;
   /** In millimetres ("600x400"). */
   format: string;

@@ -40,7 +40,7 @@ async function readHeader(file: Blob): Promise<ReturnType<typeof imageDimensions
   }
 }
 
-/** Returns a data URL, which the content security policy allows and session storage can hold. */
+/** Returns a data URL, which the security policy allows and session storage can hold. */
 function copyOf(bitmap: ImageBitmap): string {
   const scale = Math.min(1, copySide / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale))) as [number, number];
