@@ -4,7 +4,7 @@ import { type PriceLabels, PriceTag, PriceUnavailable } from "#app/ui/price/pric
 import type { ListedItem } from "./listed-page.ts";
 
 export const tilePictureSizes = "(min-width: 1376px) 290px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 46vw";
-/** Number of tiles whose images load eagerly. */
+/** Number of tiles with eager images. */
 export const firstRow = 4;
 
 type TileProps = {

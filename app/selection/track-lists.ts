@@ -2,7 +2,7 @@ import type { ListFilter } from "#app/catalogue/listing.ts";
 import { trackEvent } from "#app/ui/browser/track-event.ts";
 import { readWishlist, wishlistChange } from "./wishlist/wishlist.ts";
 
-/** Tracks filters, wishlist and search from the page, so that views contain no tracking code. */
+/** Tracks from the page, so that views contain no tracking code. */
 export function trackLists(): void {
   // Captures the event before React, which may reset the box.
   document.addEventListener("change", trackFilter, true);

@@ -10,7 +10,7 @@ export type ThemeProps = {
   pictures: { src: string; srcSet: string; width: number; height: number; avif: string | undefined; alt: string }[];
   occasion: { name: string; href: string };
   facts: { name: string; values: string[] }[];
-  /** Id of the form that the button submits; undefined makes the button a link to `design`. */
+  /** Id of the form that the button submits; if undefined, the button links to `design`. */
   form: string | undefined;
   /** Designer URL of the default card. */
   design: string;

@@ -7,7 +7,6 @@ export type WishlistTotalWords = { totals: PluralForms; gone: PluralForms };
 
 type TotalProps = {
   found: WishedThemes;
-  /** Number of shown themes. */
   count: number;
   words: WishlistTotalWords & { waiting: string; lost: string };
   isStreaming?: boolean;

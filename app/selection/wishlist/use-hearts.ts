@@ -3,7 +3,7 @@ import { CountedWishlistLink, type Hearts, StaticHeart } from "./heart-button.ts
 
 const staticHearts: Hearts = { Heart: StaticHeart, WishlistLink: CountedWishlistLink };
 
-/** Loads the wishlist's code after hydration, if `isWanted`; until then, hearts are disabled. */
+/** Loads the wishlist's code after hydration; until then, hearts are disabled. */
 export function useHearts(isWanted: boolean): Hearts {
   const [hearts, setHearts] = useState(staticHearts);
   useEffect(() => {
