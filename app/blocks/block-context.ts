@@ -20,18 +20,18 @@ export type BlockContext = {
   /** Undefined if the channel has no shop in this locale. */
   homeOf: (channel: Channel) => string | undefined;
   otherCountries: () => readonly ShopLink[];
-  /** Builds a page URL from its path after the prefix ("themes/x"). */
+  /** Takes a path after the prefix ("themes/x"). */
   page: (path: string) => string;
-  /** Builds the URL of a dialog as a page, under the request's prefix. */
+  /** URL of a dialog as a page. */
   dialog: (kind: DialogKind | typeof dialogKindPlaceholder, query?: string) => string;
   /** URL of the complete header; a page's header lacks collapsed content. */
   header: string;
-  /** Builds the browser's URL of a back-end call from its path. */
+  /** Browser's URL of a back-end call. */
   call: (path: string) => string;
   design: (handOff: HandOff) => string;
 };
 
-/** Props of the view of a block without a loader. */
+/** For views of blocks without a loader. */
 export type BlockProps<Name extends BlockName> = {
   content: Content<Name>;
   setting: BlockContext;

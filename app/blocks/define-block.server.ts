@@ -26,7 +26,7 @@ export type BlockPage = {
   version: string;
   /** Parameters of the block that owns the page's query. */
   queryParameters: readonly string[];
-  /** True if the visitor gets the treatment of the experiment. */
+  /** True if the visitor gets the treatment. */
   isOn(experiment: string): boolean;
 };
 
@@ -38,7 +38,7 @@ export type BlockQuery<State> = {
   canonical: string | undefined;
   /** Query of the URL that search engines index; "" for the initial state. */
   indexed: string;
-  /** Title of the page in this state; default is the story's. */
+  /** Default: the story's title. */
   title?: string;
 };
 
@@ -116,7 +116,7 @@ type Loading<Name extends PageBlockName, Known, State, Props> =
   /** Imports the code only if a page has the block; for blocks on few pages. */
   | { lazy: () => Promise<BlockCode<ContentOf<Name>, Known, State, Props>>; load?: never; needs?: never; readQuery?: never; view?: never };
 
-// biome-ignore lint/suspicious/noExplicitAny: needs, state and props are paired within a definition; the page hands them through
+// biome-ignore lint/suspicious/noExplicitAny: a definition pairs needs, state and props
 type AnyBlockCode<Block> = BlockCode<Block, any, any, any>;
 
 /** Argument of `defineBlock` without relations to a content type, which cost the compiler seconds. */

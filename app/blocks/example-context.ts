@@ -18,7 +18,6 @@ export const exampleBlockContext: BlockContext = {
   design: handOffUrl,
 };
 
-/** Returns a link to a URL; without one, an empty link. */
 export function exampleLink(url = ""): MultilinkFieldValue {
   return { fieldtype: "multilink", linktype: "url", id: "", url, cached_url: url };
 }

@@ -81,7 +81,6 @@ export function customerPicturePlaceholder(place: number): string {
 }
 
 export type CustomerPictureProps = {
-  /** Image URL at the content service. */
   filename: string;
   alt: string;
   /** Customer's first name and town. */

@@ -10,7 +10,6 @@ export const example: Content<"FormatsAndPrices"> = {
   formats: "300x200\n600x400",
 };
 
-/** Texts are in German. */
 export const exampleProps: FormatsAndPricesProps = {
   headline: example.headline,
   text: "Jedes Format gibt es hoch und quer.",

@@ -2,7 +2,6 @@ import { subTeaserVariants } from "#content-types/blocks/sub-teaser.ts";
 
 type Variant = (typeof subTeaserVariants)[number];
 
-/** Values of `<img sizes>`. */
 const sizes: Record<Variant, string> = {
   tiles: "(min-width: 1376px) 302px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 45vw",
   row: "(min-width: 768px) 352px, 62vw",
