@@ -10,7 +10,7 @@ export type Arm = { component: "Arm"; _uid: string; arm: "control" | "treatment"
 /** A block, or an edge of the innermost group; `groups` start with the outermost. */
 export type PagePart = { groups: readonly Group[] } & ({ block: PageBlock } | { edge: "start" | "end" });
 
-/** `treatments` shown in the page, such as "1616=on"; each makes another version. */
+/** `treatments` are those shown, such as "1616=on"; each makes another version. */
 export type Layout = { parts: readonly PagePart[]; treatments: readonly string[] };
 
 type Block = FieldBlock | Content<"InnerContainer">;

@@ -30,8 +30,8 @@ export type PageData = OwnFrame & {
 };
 
 /**
- * @param url as requested, without the router's own markers @throws a refusal or redirect (find-page.server.ts), or a redirect to the
- * canonical form of the page's query (plan.server.ts)
+ * @param url as requested, without the router's markers @throws an error response or redirect (find-page.server.ts), or a redirect to the
+ * canonical query (plan.server.ts)
  */
 export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
   const found = await findPage(shop, url);

@@ -17,7 +17,7 @@ export type PagePlan = {
   query: (BlockQuery<unknown> & { block: PageBlock }) | undefined;
 };
 
-/** @param url as requested @throws a redirect to the canonical form of the page's query */
+/** @param url as requested @throws a redirect to the canonical query */
 export async function planPage(parts: readonly PagePart[], story: PageStory, version: string, shop: Shop, url: URL): Promise<PagePlan> {
   const blocks = blocksInLayout({ parts });
   const code = await codeOf(blocks);

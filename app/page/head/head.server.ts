@@ -61,8 +61,7 @@ function titleOf({ content, name }: PageStory): string {
 }
 
 /**
- * Preloads the hero with the sizes of its `<source>`. Browsers without AVIF skip it by type. No `href`, since browsers without
- * `imagesrcset` would fetch it as well.
+ * Preloads the hero. Browsers without AVIF skip it by type. No `href`, since browsers without `imagesrcset` would fetch it as well.
  */
 function heroPreload({ srcSet, sizes }: NonNullable<Hero>): MetaDescriptor {
   return {
