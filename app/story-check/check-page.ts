@@ -22,7 +22,7 @@ import { locateStory } from "./story-location.ts";
 import { blocksIn, type FilledField, fieldsIn, type LocatedBlock } from "./walk.ts";
 import { checkWords } from "./words.ts";
 
-/** Max dead links of a page for which similar slugs are searched. */
+/** Max searches per page for slugs similar to dead ones. */
 const maxSearches = 10;
 
 /**

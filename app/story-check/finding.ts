@@ -82,7 +82,7 @@ export type CheckReport = { errors: number; warnings: number; notes: number; fin
 /** Returns undefined, so that checks can return the call. */
 export type AddFinding = (code: FindingCode, at: string, message: string, suggestion?: string) => undefined;
 
-/** Max findings listed per story, further ones are only counted; max characters of each text. */
+/** Max findings listed per story, beyond which they are only counted; max characters of each text. */
 export const maxFindings = 500;
 const longestText = 400;
 
