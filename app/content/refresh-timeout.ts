@@ -1,2 +1,2 @@
-/** Max wait of a page for newer content before it uses the last good one (ms). */
+/** Max wait for newer content before a page uses the last good one (ms). */
 export const refreshTimeout = 150;

@@ -52,7 +52,7 @@ export const linkedStoriesSource = defineSharedSource({
   version: (stories) => [...stories].map(([slug, story]) => `${slug} ${versionOf(story)}`).join(", ") || undefined,
 });
 
-/** Undefined if not read within the milliseconds. */
+/** Undefined if the read takes longer than `milliseconds`. */
 export const personSource = defineSharedSource({
   name: "person",
   label: (slug: string, _milliseconds: number) => slug,
@@ -61,7 +61,7 @@ export const personSource = defineSharedSource({
   version: (person) => person && versionOf(person),
 });
 
-/** Undefined if not read within the milliseconds. */
+/** Undefined if the read takes longer than `milliseconds`. */
 export const operatorSource = defineSharedSource({
   name: "operator",
   read: ({ services: { content, waitUntil }, page }: From, milliseconds: number) =>

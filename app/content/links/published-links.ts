@@ -16,7 +16,7 @@ import { restoreLinks, saveLinks, saveMoves } from "./saved-links.ts";
 const firstListTimeout = 2_200;
 /** After failed reads (ms). */
 const pauses = { first: 1_000, longest: 8_000 };
-/** Time until a restored list is read in full (ms), since stories may have been unpublished unnoticed. */
+/** Time until the full read of a restored list (ms), from which stories may have been unpublished. */
 const restoredListTrust = 60_000;
 /** Pause between full reads of a long list: three times the last duration, or 8 s after a failure. */
 const pauseAfterRead = { durations: 3, failure: 8_000 };

@@ -29,9 +29,9 @@ export type SearchableStory = {
   otherFormats: readonly string[];
   /** Catalogue lists whose formats the page sells: of prints, or of calendars and photo books of all types. */
   formatLists: readonly FormatList[];
-  /** First list of designs that the page sells. */
+  /** First list of designs. */
   designs: DesignList | undefined;
-  /** Average of the product's reviews. */
+  /** Average of reviews. */
   rating: { rating: number; count: number } | undefined;
 };
 

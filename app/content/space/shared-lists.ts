@@ -1,13 +1,13 @@
 import type { SharedState } from "#app/shared-state/shared-state.ts";
 import type { ContentSnapshot } from "./snapshot.ts";
 
-/** Lifetime of a list in the shared store, and time in which one process writes all its parts (ms). */
+/** Lifetime of a shared list, and time in which one process writes all its parts (ms). */
 const lifetime = 24 * 3_600_000;
 const writerFor = 10_000;
 /** In characters; longer parts are not shared. */
 const maxLength = 8_000_000;
 
-/** Also keeps lists in the shared store, so that a new process has them before its first request to the content service. */
+/** Also keeps lists in the shared store, so that a new process has them before its first request. */
 export function withSharedLists(folder: ContentSnapshot | undefined, shared: SharedState): ContentSnapshot | undefined {
   if (!shared.isShared) return folder;
   const writesUntil = new Map<string, number>();

@@ -27,7 +27,7 @@ export type SnapshotStore = {
 
 /** Interval between two writes (ms). */
 const every = 2_000;
-/** Max names whose written version is remembered. */
+/** Max names with a remembered version. */
 const maxNames = 4_000;
 
 /** Does nothing without a snapshot. Failures are only logged and counted. @param waitUntil takes each write that is due */

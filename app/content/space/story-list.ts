@@ -29,7 +29,7 @@ type StoryListOptions<Story> = {
   read: (raw: unknown) => readonly Story[];
 };
 
-/** `cv` is the latest content version at which the page is known to be current. */
+/** `cv` is the latest content version at which the page is current. */
 type KeptPage<Story> = StoryListPage<Story> & { slugs: string[]; cv: number };
 
 const listedStory = z.object({ full_slug: z.string().min(1) });
