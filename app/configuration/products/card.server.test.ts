@@ -101,10 +101,10 @@ describe("a card accessory", () => {
   it("adds its price to that of the card, which has none without it", () => {
     const price = (priceCurrent: number) => ({ priceCurrent, priceOriginal: priceCurrent });
     const cards = { prices: [{ quantity: 5, ...price(10), unit: price(2) }] };
-    const along = { ...price(2.5), accessories: [] };
-    const totalOf = (answers: object) => cardProduct.read(answers as never, { quantity: "5", bow: bow.sku }, {} as never)?.total;
-    expect(totalOf({ cards, along })).toEqual(price(12.5));
-    expect(totalOf({ cards, listed: { accessories: [] } })).toBeUndefined();
+    const along = { ...price(2.5), accessories: [{ sku: bow.sku, quantity: 5, ...price(2.5), unit: price(0.5) }] };
+    const priced = (answers: object) => cardProduct.read(answers as never, { quantity: "5", bow: bow.sku }, {} as never);
+    expect(priced({ cards, along })).toMatchObject({ total: price(12.5), each: price(2.5) });
+    expect(priced({ cards, listed: { accessories: [] } })).toBeUndefined();
   });
 
   it("that is chosen causes a notice while the list fails to load", async () => {

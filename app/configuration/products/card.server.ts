@@ -152,7 +152,13 @@ export const cardProduct = defineProduct<CardSetup, CardData>()({
         priceCurrent: sum(own.priceCurrent, along?.priceCurrent),
         priceOriginal: sum(own.priceOriginal, along?.priceOriginal),
       },
-      each: own.unit,
+      each: (along?.accessories ?? []).reduce(
+        (each, { unit }) => ({
+          priceCurrent: sum(each.priceCurrent, unit.priceCurrent),
+          priceOriginal: sum(each.priceOriginal, unit.priceOriginal),
+        }),
+        own.unit,
+      ),
       adds: Object.fromEntries(addOnKinds.map((kind) => [kind, ofKind(kind)])),
       scale: cards.prices
         .filter(({ quantity: from }) => shownQuantities.has(from))
