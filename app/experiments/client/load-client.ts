@@ -18,6 +18,7 @@ type PageChanges = { onPageChange: OnPageChange; onPathChange: OnPageChange };
 export function loadClient(whenIdle: WhenIdle, { onPageChange, onPathChange }: PageChanges): void {
   let events: EarlierEvent[] = [];
   let shown = Date.now();
+  let hasDeclined = false;
   const wait = new AbortController();
 
   async function start(): Promise<void> {
@@ -38,6 +39,9 @@ export function loadClient(whenIdle: WhenIdle, { onPageChange, onPathChange }: P
     if (state === "granted") whenIdle(start);
     else clearStored();
     if (state === "declined") events = [];
+    // What was shown under declined consent is not tracked (shell 4.32): the page counts as shown from the grant on.
+    if (state === "granted" && hasDeclined) shown = Date.now();
+    hasDeclined = state === "declined";
   };
 
   onPathChange(wait, () => {
