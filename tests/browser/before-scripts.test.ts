@@ -91,7 +91,7 @@ describe("without any scripts", () => {
     await goes("/leinwanddruck");
     const calculator = calculatorOn(page);
     await calculator.material.selectOption("poster");
-    await page.getByRole("button", { name: "Auswahl übernehmen" }).click();
+    await page.getByRole("button", { name: "Auswahl und Preis aktualisieren" }).click();
     await page.waitForURL(/leinwanddruck\?materialType=poster/, { waitUntil: "domcontentloaded" });
     expect(await calculator.chosen()).toEqual({ materialType: "poster", sku: "poster-600x400" });
   });

@@ -51,7 +51,7 @@ test("a material is applied with its formats and prices, and a format leads into
   const calculator = calculatorOn(page);
   const canvas = await calculator.total();
   await calculator.material.selectOption("acrylglas");
-  await page.getByRole("button", { name: "Auswahl übernehmen" }).click();
+  await page.getByRole("button", { name: "Auswahl und Preis aktualisieren" }).click();
   await page.waitForURL(/materialType=acrylglas/);
   expect(await calculator.chosen()).toEqual({ materialType: "acrylglas", sku: "acrylglas-600x400" });
   expect(await calculator.total()).not.toBe(canvas);
