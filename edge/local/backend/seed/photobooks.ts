@@ -169,6 +169,7 @@ const layouts = [
   ["200-200", 24, 46],
   ["a4-quer", 36, 88],
   ["300-300", 48, 120],
+  ["a5-quer", 24, 36],
 ] as const;
 
 const templates = sets.flatMap(([id]) => layouts.map((layout, place) => [id * 10 + place, id, ...layout] as const));
