@@ -1,15 +1,15 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server.edge";
 
-// Not exported by document.server.ts, which needs the build: the editor's checks import loaders without a build.
+// Not exported by document.server.ts, which needs the build, since the editor's checks import loaders without one.
 
 const rendered = Symbol("rendered");
 
-/** HTML of one React element. Only this module creates it, so no text of a story or service is taken for markup. */
+/** HTML of one React element. Only this module creates it, so no foreign text is taken for markup. */
 export type RenderedElement = { readonly [rendered]: string };
 
 /**
- * Renders a view once, with placeholders; the returned function replaces them by escaped texts.
+ * Renders a view once, with placeholders; the returned function replaces them with escaped texts.
  *
  * @param view uses each slot once, as text
  */

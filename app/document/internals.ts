@@ -16,9 +16,8 @@ export const browserGlobals = {
 } as const;
 
 /**
- * Removes the loader data from the context, because the router would render it within React's output.
- *
- * The stream must not be cancelled: the router would then keep the request until `streamTimeout` ends.
+ * Removes the loader data from the context, since the router would render it within React's output. The stream must not be cancelled, since
+ * the router would then keep the request until `streamTimeout`.
  */
 export function takeLoaderData(router: EntryContext): ReadableStream<Uint8Array> | undefined {
   const loaderData = router.serverHandoffStream;
@@ -48,7 +47,7 @@ export function modulesOf({ manifest }: EntryContext, ids: readonly string[]): M
   return { page, entry: manifest.entry.module, router, byRoute };
 }
 
-/** One object per build: a memo key. */
+/** Returns one object per build, which can be a memo key. */
 export function manifestOf({ manifest }: EntryContext): EntryContext["manifest"] {
   return manifest;
 }

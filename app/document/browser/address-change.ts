@@ -1,6 +1,6 @@
 import { pageChange } from "./page-change.ts";
 
-/** Event by which a part of the page changes the query; the router cancels it to make the change itself. */
+/** Announces a change of the page's query; the router cancels the event and makes the change itself. */
 export const addressChange = "document:address-change";
 
 export type AddressChange = CustomEvent<{ href: string; replace: boolean }>;
@@ -11,7 +11,7 @@ const addressComing = "document:address-coming";
 /** Target of a pending router navigation. */
 let coming: URL | undefined;
 
-/** @param href this page with another query */
+/** @param href URL of this page with another query */
 export function changeAddress(href: string, { replace = false } = {}): void {
   const change: AddressChange = new CustomEvent(addressChange, { cancelable: true, detail: { href, replace } });
   if (document.dispatchEvent(change)) {
@@ -23,7 +23,7 @@ export function changeAddress(href: string, { replace = false } = {}): void {
   document.dispatchEvent(new Event(addressComing));
 }
 
-/** Returns the page's query, after a pending change. */
+/** Returns the page's query; while a change is pending, the new one. */
 export function addressQuery(): string {
   return coming?.pathname === location.pathname ? coming.search : location.search;
 }

@@ -1,10 +1,10 @@
-/** Runs `act` after the next paint; in a hidden document, which never paints, in the next task. */
+/** Runs `act` after the next paint; in the next task if the document is hidden, and never paints. */
 export function afterPaint(act: () => void): void {
   if (document.hidden) setTimeout(act);
   else requestAnimationFrame(() => setTimeout(act));
 }
 
-/** Changes the shown page after the next paint. A click or submit before runs the change at once, and going back drops it. */
+/** Runs `change` after the next paint; an earlier click, submit or `pagehide` runs it at once; going back drops it. */
 export function changeAfterPaint(change: () => void): void {
   const waiting = new AbortController();
   const { signal } = waiting;

@@ -32,7 +32,7 @@ export async function startBehaviours(): Promise<void> {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
     for (const node of added) if (node instanceof HTMLElement) for (const behaviour of running.values()) meet(node, behaviour);
   });
-  // Observes the document: the router replaces a body that it cannot hydrate.
+  // Observes the document, since the router replaces a body that it cannot hydrate.
   observer.observe(document, { childList: true, subtree: true });
   await inTurns(running.values(), (behaviour) => meet(document.body, behaviour));
   document.documentElement.dataset.operated = "";

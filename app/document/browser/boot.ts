@@ -1,17 +1,18 @@
 /**
- * Inline script at the end of the document; runs before any module. Written into the document as text: it must not use anything from outside itself.
+ * Inline script at the end of the document; runs before any module. Serialized as text, so it must not use outer variables.
  *
- * Scripts run after the paint of the hero picture (at most a second after its load), after 5 s, or at the first input, whichever is first.
- * Behaviours and islands come first, the router when the browser is idle; each module has its own task, so that input is not delayed.
+ * Scripts run after the hero picture is painted (at most a second after its load) or, without one, after the page has loaded; but no later
+ * than 5 s or the first input. Behaviours and islands come first, the router when the browser is idle. Each module has its own task, so
+ * input is not delayed.
  *
- * An inlined stylesheet has the rules of the rendered page only. Scripts add elements and pages, so before they run, the other rules are
- * copied from the whole stylesheet (docs/decisions/0143, 0301 and 0314), which `loadEarly` loads.
+ * An inlined stylesheet has the page's rules only. Scripts add elements and pages, so before they run, the other rules are copied from the
+ * whole stylesheet (docs/decisions/0143, 0301 and 0314), loaded by `loadEarly`.
  *
  * A failed start is logged, reported and rethrown (shell 8.5). If a chunk cannot be loaded, the page reloads, at most once in 10 seconds
  * (shop 8.7).
  *
  * @param page modules before the entry @param entry exports `startRouter` @param router modules before the router @param routes module of
- * each matched route, by route id @param registry global name under which the router looks for `routes`
+ * each matched route, by route id @param registry global name under which the router looks for `routes` @param reports URL for failures
  */
 export function boot(
   page: string[],
@@ -33,14 +34,14 @@ export function boot(
   const failed = ({ detail: error }: CustomEvent<unknown>) => {
     console.error("app-mount-failed", error);
     navigator.sendBeacon?.(reports, JSON.stringify({ type: "mount-failure", body: { reason: `${error}`, page: location.href } }));
-    // The page's error listener receives the rethrown error, too, and must not report it again.
+    // Keeps the page's error listener from reporting the rethrown error again.
     Object(error).isReported = true;
-    // First alternative: Chromium and Firefox. Second: Safari.
+    // Messages of Chromium and Firefox, then Safari.
     if (/dynamically imported module|importing a module script/i.test(`${error}`)) reload();
   };
 
   const reload = () => {
-    // Session storage prevents a reload loop; without it, the page does not reload.
+    // Session storage prevents a reload loop; without it, no reload.
     try {
       if (Date.now() - Number(sessionStorage.reloadedAt ?? 0) < 10_000) return;
       sessionStorage.reloadedAt = Date.now();
@@ -68,7 +69,7 @@ export function boot(
   const addMissing = (link?: HTMLLinkElement) => link?.sheet && style?.sheet && addRules(link.sheet.cssRules, style.sheet);
   let turnSince = performance.now();
 
-  /** Adds the rules that `own` lacks. `own` has all at-rules of `all` and some of the rules, in the same order. */
+  /** Adds the rules that `own` lacks; it has all at-rules of `all` and some rules, in the same order. */
   const addRules = async (all: CSSRuleList, own: CSSStyleSheet | CSSGroupingRule) => {
     for (const [place, rule] of Array.from(all).entries()) {
       const same = own.cssRules[place] as CSSGroupingRule | undefined;
@@ -90,24 +91,24 @@ export function boot(
   };
   const ofIslands = Array.from(document.querySelectorAll<HTMLElement>("[data-files]"), ({ dataset }) => (dataset.files ?? "").split(" "));
   const whole = self.loadStylesheet?.();
-  // Behind an inlined stylesheet, `loadEarly` has preloaded the modules of every page.
+  // With an inlined stylesheet, `loadEarly` preloads the modules of every page.
   preload([...(whole ? [] : [...page, entry]), ...new Set(ofIslands.flat())]);
-  // Not earlier: these would compete with modules that the page waits for.
+  // Waits for the entry, since earlier preloads would compete with modules that the page waits for.
   addEventListener("awake", () => preload([...router, ...Object.values(routes)]));
 
-  // A hidden document never paints.
+  // Starts at once in a hidden document, which never paints.
   const startBehindPaint = () => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)));
   const startBehindHero = () => {
-    // Browsers that show no pictures never decode one.
+    // Limits the wait, since browsers with pictures turned off never decode one.
     void Promise.race([hero?.decode(), wait(1_000)]).then(startBehindPaint, startBehindPaint);
   };
 
   for (const touch of ["pointerdown", "keydown", "focusin"]) addEventListener(touch, start, true);
-  // A picture that is complete already fires no load event, and the window's waits for other pictures.
+  // A picture that is already complete fires no load event, and the window's load event waits for other pictures.
   if (hero?.complete) startBehindHero();
   else if (hero) hero.onload = hero.onerror = startBehindHero;
   addEventListener("load", hero ? startBehindHero : startBehindPaint);
-  // A hanging picture delays the window's load event.
+  // Limits the wait, since a hanging picture delays the load event.
   void wait(5_000).then(startBehindPaint);
   addEventListener("unstarted", failed as (event: Event) => void);
 }

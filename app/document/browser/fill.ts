@@ -1,10 +1,10 @@
 /**
- * Fills the holes of a late fragment. A hydrated island takes late props from an event, and its holes are skipped: their elements stay in
+ * Fills the holes of a late fragment. A hydrated island takes late props from an event; its holes are skipped, and their elements stay in
  * `late` (islands.tsx). Any other island reads late props from an attribute when it is hydrated.
  *
- * Written into the document as text: it must not use anything from outside itself.
+ * Serialized as text into the document, so it must not use outer variables.
  *
- * @param late one element for each hole, in document order @param props late props of the fragment's island, as JSON
+ * @param late one element for each hole, in document order @param props late props of the island (JSON)
  */
 export function fill(fragment: Element, late: DocumentFragment, props: string | undefined): void {
   const island = fragment.querySelector<HTMLElement>("[data-island]");
@@ -16,7 +16,7 @@ export function fill(fragment: Element, late: DocumentFragment, props: string | 
   const elements = [...late.children];
   const places = [...fragment.querySelectorAll("[data-place]")].filter((hole) => !hydrated?.contains(hole));
   for (const [index, hole] of places.entries()) {
-    // A hydrated island may have changed its number of holes, so those behind it are counted from the end.
+    // Counts holes behind a hydrated island from the end, since its own number may have changed.
     const isBehind = hydrated && hydrated.compareDocumentPosition(hole) & Node.DOCUMENT_POSITION_FOLLOWING;
     const element = elements.at(isBehind ? index - places.length : index);
     // Keeps the input, since its value may have changed.
@@ -29,8 +29,7 @@ export function fill(fragment: Element, late: DocumentFragment, props: string | 
 }
 
 /**
- * Fills fragments from the document's templates; drops templates of a page that was left. Written into the document as text; `fillOne` is
- * `fill`.
+ * Fills fragments from the document's templates; drops templates of a page that was left. Serialized like `fill`, which is `fillOne`.
  */
 export function fillAll(fillOne: typeof fill): void {
   for (const template of document.querySelectorAll<HTMLTemplateElement>("template[data-fills]")) {

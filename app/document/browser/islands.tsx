@@ -24,17 +24,17 @@ async function hydrate(element: HTMLElement, { load }: IslandLoader, { signal }:
   const broken = new AbortController();
   const late = latePropsOf(element, AbortSignal.any([signal, broken.signal]));
   const view = <Live View={View} props={propsOf(element)} late={late} element={element} />;
-  // A transition lets the browser handle input between its parts.
+  // A transition, so that the browser can handle input meanwhile.
   startTransition(() => {
     const root = hydrateRoot(element, view, {
       onUncaughtError(error) {
         reportError(error);
-        // Props that come later fill the holes of the restored HTML.
+        // From now on, late props fill the holes of the restored HTML.
         broken.abort();
         queueMicrotask(() => restoreIsland(element, rendered, late));
       },
       onRecoverableError(error) {
-        // A dialog may close before its islands are hydrated.
+        // Not after the element has left, for instance with a closed dialog.
         if (!signal.aborted) reportError(error);
       },
     });
@@ -72,7 +72,7 @@ export function latePropsOf(element: HTMLElement, signal: AbortSignal): LateProp
 
 const LostFillContext = createContext(false);
 
-/** Returns true once the document has ended without the late props of the island: its connection broke, or the answer came too late. */
+/** Returns true once the document has ended without the late props of the island: its connection broke, or the data came too late. */
 export function useIsFillLost(): boolean {
   return useContext(LostFillContext);
 }

@@ -29,7 +29,7 @@ async function fillFolds(element: HTMLElement, whole: Document, signal: AbortSig
   });
 }
 
-/** Yields the parts that are still to fill, an opened one first; which one is open is asked again for each part. */
+/** Yields the unfilled parts, an open one first; checks again before each part which one is open. */
 function* foldedParts(element: HTMLElement, signal: AbortSignal): Iterable<HTMLElement> {
   const left = [...element.querySelectorAll<HTMLElement>("[data-folded]")];
   while (left.length > 0 && !signal.aborted) yield* left.splice(Math.max(left.findIndex(isOpened), 0), 1);

@@ -1,21 +1,22 @@
 declare global {
   interface Window {
     /**
-     * Loads the whole stylesheet once; absent without an inlined one. Resolves with undefined if it cannot be loaded. Hydration needs the
-     * link, so it must be called before any script runs.
+     * Loads the whole stylesheet once; undefined without an inlined one. Resolves with undefined if loading fails. Hydration needs the
+     * link, so this must be called before any script runs.
      */
     loadStylesheet?: () => Promise<HTMLLinkElement | undefined>;
   }
 }
 
 /**
- * Inline script behind an inlined stylesheet. After the first frame, it loads what scripts wait for: the whole stylesheet and the modules of
+ * Inline script after an inlined stylesheet. After the first frame, it loads what scripts wait for: the whole stylesheet and the modules of
  * every page. Before the first frame they would compete with the hero picture; at the end of the document, where `boot` calls the same
  * function, they would wait for the parser of a slow phone.
  *
- * The whole stylesheet has `media="not all"`, so it is not applied. When it is loaded, a cookie names it, and later documents link to it.
+ * The whole stylesheet has `media="not all"`, so it is not applied. When it has loaded, a cookie stores its URL, and later documents
+ * link to it.
  *
- * Written into the document as text: it must not use anything from outside itself.
+ * Serialized as text into the document, so it must not use outer variables.
  */
 export function loadEarly(modules: string[]): Window["loadStylesheet"] {
   const { nonce, previousElementSibling: style } = document.currentScript as HTMLScriptElement & { previousElementSibling: HTMLElement };
@@ -28,7 +29,7 @@ export function loadEarly(modules: string[]): Window["loadStylesheet"] {
       const link = add({ rel: "stylesheet", media: "not all", href });
       const [prefix, secure] = location.protocol === "https:" ? ["__Host-", ";secure"] : ["", ""];
       link.onload = () => {
-        // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and the address needs no escaping
+        // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and the URL needs no escaping
         document.cookie = `${prefix}stylesheet=${href};path=/;max-age=31536000;samesite=lax${secure}`;
         resolve(link);
       };

@@ -7,7 +7,7 @@ const safeProtocols = new Set(["http:", "https:", "mailto:", "tel:"]);
 export function navigationTarget(to: string, here: string, { external = false } = {}): string {
   const { protocol, origin, pathname, search, hash, href } = new URL(to, here);
   if (!safeProtocols.has(protocol)) throw new Error(`Cannot navigate to a URL with '${protocol}' protocol.`);
-  // "//" would name another host.
+  // A path that starts with "//" would name another host.
   if (origin === new URL(here).origin && !pathname.startsWith("//")) return pathname + search + hash;
   if (!external) {
     throw new Error(

@@ -1,7 +1,7 @@
-/** Milliseconds after which a turn lets the browser handle input. */
+/** Length of a turn (ms), after which the browser can handle input. */
 const turn = 10;
 
-/** Acts on each item in order, in turns of about 10 ms. Items may be chosen while it acts. */
+/** Calls `act` for each item in order, in turns of about 10 ms. `items` may choose each item only when it is needed. */
 export async function inTurns<Item>(items: Iterable<Item>, act: (item: Item) => void): Promise<void> {
   let since = performance.now();
   for (const item of items) {

@@ -5,8 +5,8 @@ import { afterPaint } from "./after-paint.ts";
 import { pathInRouter } from "./navigation.ts";
 
 /**
- * Turns address changes into router steps that neither scroll nor run loaders, after the next paint; a click, submit or pagehide runs them
- * at once.
+ * Turns address changes into router navigations that neither scroll nor run loaders, after the next paint; a click, submit or pagehide
+ * starts them at once.
  */
 export function useAddressChanges(): void {
   const navigate = useNavigate();
@@ -36,12 +36,12 @@ export function useAddressChanges(): void {
     const controller = new AbortController();
     const { signal } = controller;
     document.addEventListener(addressChange, take, { signal });
-    // Going back cancels a pending change. Comparing addresses instead would fail while the previous step is in progress.
+    // Going back cancels a pending change. Comparing URLs instead would fail during the previous navigation.
     const drop = () => {
       waiting = undefined;
     };
     window.addEventListener("popstate", drop, { signal });
-    // At the document: changes that wait for the paint (`changeAfterPaint`) run before, at the window, and links follow after.
+    // At the document: after `changeAfterPaint` at the window, and before the router follows links.
     for (const event of ["click", "submit"]) document.addEventListener(event, done, { capture: true, signal });
     window.addEventListener("pagehide", done, { signal });
     return () => {

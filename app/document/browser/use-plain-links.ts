@@ -6,7 +6,7 @@ import { navigationTarget, pathInRouter } from "./navigation.ts";
 /**
  * Turns clicks on links in fragments into client navigation.
  *
- * @param isElsewhere true for a path (without prefix) that this router does not serve; must be a stable function
+ * @param isElsewhere returns true for a path (without prefix) that this router does not serve; must be a stable function
  */
 export function usePlainLinks(isElsewhere: (path: string) => boolean): void {
   const navigate = useNavigate();

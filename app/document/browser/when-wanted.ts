@@ -24,7 +24,7 @@ function whenTouched(element: HTMLElement, signal: AbortSignal, act: () => void)
   if (element.contains(document.activeElement)) touch();
 }
 
-/** Acts once the element is within one viewport height of the viewport. An element without a box is observed through its first child. */
+/** Acts once the element is within one viewport height of the viewport. Observes the first child of an element without a box. */
 function whenNear(element: HTMLElement, signal: AbortSignal, act: () => void): void {
   const near = new IntersectionObserver(
     (entries) => {

@@ -7,7 +7,7 @@ export type DocumentParts = {
   isLate(id: FragmentId): boolean;
   marks(id: FragmentId): Readonly<Record<string, string>> | undefined;
   head(): readonly MetaDescriptor[];
-  /** URL of the page in document order, for browsers without scripts; undefined if this page is in document order. */
+  /** URL of the page in document order, for browsers without JavaScript; undefined on that page. */
   scriptless: string | undefined;
 };
 

@@ -4,14 +4,14 @@ import type { FragmentId } from "./static-fragment.ts";
 
 export type FragmentFill = readonly [place: FragmentId, filling: HoleFill];
 
-/** Fills of a page; `preloads` are links to pictures in them, and a line break (edge/compression/gzip.ts). */
+/** Fills of a page; `preloads` are links to their pictures, then a line break (edge/compression/gzip.ts). */
 export type PageFills = { preloads: readonly Uint8Array[]; templates: NonceTemplate };
 
 export const noFills: PageFills = { preloads: [], templates: [] };
 
 const encoder = new TextEncoder();
 
-/** A template for each late fragment, and a script that fills the holes (browser/fill.ts). */
+/** Builds a template for each late fragment, and the script that fills the holes (browser/fill.ts). */
 export function pageFillsOf(fills: readonly FragmentFill[]): PageFills {
   const preloads = fills.map(([, { preloads = "" }]) => preloads).join("");
   const templates = fills.map(

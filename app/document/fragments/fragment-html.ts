@@ -13,7 +13,7 @@ export type PieceCutter = {
   /** Returns a mark, or the HTML of a short fragment. */
   standIn(fragment: FragmentHtml): string;
   /**
-   * @param apart HTML with pieces of its own
+   * @param apart part of `html` with pieces of its own
    * @throws Error if the HTML contains the nonce placeholder
    */
   pieces(html: string, apart?: { html: string; pieces: readonly Uint8Array[] }): Uint8Array[];

@@ -7,11 +7,11 @@ import { answerName } from "./recording.ts";
 
 export type FragmentStore = {
   /**
-   * @param keep false for drafts, rendered every time @param render returns undefined if rendering fails; the last good version is shown then
+   * @param keep false for drafts, which are rendered every time @param render returns undefined if it fails; the last good version is shown
+   * then
    * @param stableKey identifies the fragment across its versions
    */
   render(key: string, keep: boolean, render: () => string | undefined, stableKey?: string): FragmentHtml;
-  /** Returns the stored fill, or makes and stores one. */
   fillFrom(answer: object, key: string, make: () => HoleFill): HoleFill;
   size(): { fragments: number; lastGood: number; bytes: number };
 };
@@ -20,7 +20,7 @@ const nothing: FragmentHtml = { html: "" };
 
 /** Share of the bytes for fragments; the rest is for fills. */
 const shareOfFragments = 0.75;
-/** In characters; longer keys, which may hold a block's data, are hashed. */
+/** Max characters of a key; longer ones, which may contain a block's data, are hashed. */
 const maxFillName = 200;
 
 type Kept = { rendered: FragmentHtml; stableKey: string };

@@ -20,7 +20,7 @@ export const LostPartContext = createContext<(part: string, reason: string) => v
 export const MarkedSlotsContext = createContext(false);
 
 /**
- * Sets up a fragment, rendered before the document renders; a data response contains its HTML.
+ * Prepares a fragment that is rendered before the document; a data response contains its HTML.
  *
  * @param stableKey identifies the fragment across versions: if this version fails, the last good one is shown
  */
@@ -31,7 +31,7 @@ export function staticFragment(
   view: () => ReactNode,
   stableKey = `${place} of ${rendering.path}`,
 ): StaticFragment {
-  // Lazy: not needed with a stored shell.
+  // Lazy, since a stored shell contains the fragment.
   const render = () => {
     const html = () => markup(view, place, version, rendering.marks !== undefined);
     return rendering.stores.fragments.render(
@@ -74,7 +74,7 @@ function keyOf({ standpoint }: Rendering, id: FragmentId | "stableKey", version:
 
 /**
  * Puts the JSON of islands in single quotes, since React escapes each double quote as six characters. Only values that begin with a brace
- * match: a text attribute may end in ` data-props=`, but the quote that closes it is followed by another character.
+ * match, since a text attribute may end in ` data-props=`, but no brace follows its closing quote.
  */
 function withBareQuotes(html: string): string {
   return html.replace(/ data-props="(\{[^"]*)"/g, (_, json: string) => ` data-props='${json.replaceAll("&quot;", '"')}'`);

@@ -7,13 +7,13 @@ export type HoleContent = {
   at(name: string): ReactElement | RenderedElement | undefined;
   /** Late props of the island: JSON, no secrets. */
   props?: object;
-  /** Pictures of the first screen. A document whose fills are known preloads them, since browsers do not look for pictures in templates. */
+  /** Pictures of the first screen, preloaded if the fills are known, since browsers do not look for pictures in templates. */
   pictures?: readonly PreloadedPicture[];
 };
 
 /**
  * `answer` is undefined if unavailable. The function is stored with the shell and called for other visitors, so it must not capture data of
- * the first one.
+ * the first visitor.
  */
 export type MakeHoleContent = (answer: object | undefined) => HoleContent;
 
@@ -25,7 +25,6 @@ const empty = "<span hidden></span>";
 // Inputs have neither end tag nor text.
 const holePattern = /<(?:input(?: [^<>]*)? data-place="([\w-]+)"[^<>]*>|(\w+)(?: [^<>]*)? data-place="([\w-]+)"[^<>]*>[^<]*<\/\2>)/g;
 
-/** Returns hole names in document order. */
 export function holesIn(html: string): readonly string[] {
   return Array.from(html.matchAll(holePattern), ([, control, , name = ""]) => control ?? name);
 }
@@ -38,7 +37,7 @@ export function makeFill(names: readonly string[], { at, props, pictures = [] }:
   return { elements, props: props && JSON.stringify(props), preloads: pictures.map(preloadLink).join("") };
 }
 
-/** Reads a character: V8 keeps React's output as a tree of parts, of several times its size, until the text is read. */
+/** Reads a character, since V8 keeps React's output as a tree of parts, several times as large, until the text is read. */
 function flattened(html: string): string {
   return html.charCodeAt(0) > 0 ? html : "";
 }
@@ -48,7 +47,7 @@ export function insertFill(html: string, { elements, props }: HoleFill): string 
   const whole = html.replace(holePattern, (waiting) => elements[next++] ?? waiting);
   return props === undefined
     ? whole
-    : // React escapes single quotes, so that texts have none.
+    : // React escapes single quotes, so texts have none.
       whole.replace(/ data-props='/, (attribute) => ` data-late-props='${escapeSingleQuoted(props)}'${attribute}`);
 }
 

@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from "react";
 
-/** Not executed, so the content security policy requires no nonce; "<" is escaped, so data cannot end the element. */
+/** Needs no nonce, since it is not executed; escapes "<", so that data cannot end the element. */
 export function JsonLd({ data, ...attributes }: { data: unknown; "data-served"?: "" } & HTMLAttributes<HTMLScriptElement>) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without "<" cannot leave its element
   return <script type="application/ld+json" {...attributes} dangerouslySetInnerHTML={{ __html: jsonOf(data) }} />;

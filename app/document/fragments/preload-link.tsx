@@ -1,6 +1,5 @@
 import { htmlOf } from "../element-template.server.ts";
 
-/** Attributes of an `<img>`. */
 export type PreloadedPicture = { srcSet: string; sizes: string };
 
 /** No `href`, since browsers without `imagesrcset` would load it as well. */

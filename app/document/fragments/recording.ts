@@ -4,7 +4,7 @@
  */
 export type Recording = {
   read<Value extends string | number | boolean>(name: string, value: Value): Value;
-  /** Makes a late part. `use` records an answer that it is made from; without an answer the fills cannot be shared. */
+  /** Makes a late part. `make` passes each answer that it depends on to `use`; if one is undefined, the fills cannot be shared. */
   late<Made>(make: (use: (answer: object | undefined) => void) => Promise<Made>): Promise<Made>;
   /** Replaces the path in the key by `name`, and drops the reads named in `without`. */
   keepAs(name: string, without: readonly string[]): void;

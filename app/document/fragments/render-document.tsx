@@ -9,7 +9,7 @@ import { insertFill } from "./holes.ts";
 import type { DocumentRequest, PreparedFragment, Rendering } from "./rendering.ts";
 import type { FragmentId } from "./static-fragment.ts";
 
-/** Milliseconds; late calls settle long before. */
+/** Max wait for late data (ms); late calls settle long before. */
 const timeout = 7_000;
 
 type RenderInput = { url: string; router: EntryContext; request: DocumentRequest; rendering: Rendering | null };
@@ -56,8 +56,8 @@ export async function renderDocument({
 }
 
 /**
- * Renders fragments before the document, since React cannot render them between the hooks of the component that shows them. `inOrder` waits
- * for late data and fills it in.
+ * Renders fragments before the document, since React cannot render them within the component that shows them. With `inOrder`,
+ * waits for late data and inserts it.
  */
 async function renderFragments(fragments: Rendering["fragments"], inOrder: boolean): Promise<ReadonlyMap<FragmentId, FragmentHtml>> {
   const render = async ({ render, late }: PreparedFragment): Promise<FragmentHtml> => {

@@ -23,7 +23,6 @@ export type LateAnswer = object | Promise<object | undefined>;
 
 export type Stores = { shells: ShellStore; fragments: FragmentStore };
 
-/** Collected while a page's loaders run. */
 export type Rendering = {
   recording: Recording;
   stores: Stores;
@@ -35,15 +34,14 @@ export type Rendering = {
   /** True if not even fragments may be stored. */
   uncached: boolean;
   fragments: Map<FragmentId, PreparedFragment>;
-  /** Late answers of a repeated trace, by number; promises are pending calls, which never reject. */
+  /** Late answers of a replayed trace, by `FillRecipe.number`. A promise is a pending call; it never rejects. */
   lateAnswers?: LateAnswer[];
   /** Attributes for the visual editor; undefined except for editors. */
   marks?: Map<FragmentId, Readonly<Record<string, string>>> | undefined;
   /** Query of the valid selection in the URL. */
   choice?: string;
-  /** Stores the reads of a found page, so that later visitors' requests may skip the router; called if they may share it. */
+  /** Stores the reads of a page that visitors share, so that later requests may skip the router. */
   keepTrace: () => void;
-  /** Head elements beside the title. */
   head: () => MetaDescriptor[];
 };
 
@@ -51,12 +49,12 @@ export type DocumentRequest = {
   nonce: string;
   timing: Timing;
   path: string;
-  /** True for clients without scripts: late data is awaited and rendered in place. */
+  /** True for crawlers and clients without JavaScript: late data is awaited and rendered in place. */
   inOrder: boolean;
   encode: CreateEncoder;
   /** Undefined if it must not be inlined. */
   stylesheet: Stylesheet | undefined;
-  /** True for crawlers, clients without scripts, and browsers that have the stylesheet cached. */
+  /** True for crawlers, clients without JavaScript, and browsers that have the stylesheet cached. */
   skipsInlineStyles: boolean;
 };
 

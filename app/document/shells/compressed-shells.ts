@@ -1,19 +1,19 @@
 import type { CompressedPiece, CompressPieces, Piece } from "../streaming/piece.ts";
 import type { Shell } from "./rendered-shell.ts";
 
-/** Min uses of a piece that is compressed once for all shells that contain it: saves memory, adds some bytes to each page. */
+/** Min uses of a piece to compress it once for all shells, which saves memory but adds some bytes to each page. */
 const commonUses = 4;
-/** Shorter pieces stay as they are: a nonce or an inline stylesheet is inserted at them (edge/compression/gzip.ts). */
+/** Shorter pieces stay uncompressed, since a nonce or an inline stylesheet is inserted there (edge/compression/gzip.ts). */
 const minLength = 25;
 
 /**
- * Compresses shells that are rarely requested to about an eighth.
+ * Compresses rarely requested shells to about an eighth of their size.
  *
  * @param uses number of stored shells with a piece
  */
 export function createShellCompression(compress: CompressPieces, uses: (piece: Piece) => number) {
   const common = new WeakMap<Piece, CompressedPiece>();
-  /** Compressed stylesheets by the name of their rules, since each render builds new bytes. */
+  /** Compressed stylesheets by `PageStyles.rules`, since each render builds new bytes. */
   const styles = new Map<string, WeakRef<CompressedPiece>>();
   const dropped = new FinalizationRegistry((rules: string) => {
     if (!styles.get(rules)?.deref()) styles.delete(rules);

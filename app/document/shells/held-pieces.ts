@@ -14,7 +14,6 @@ export type HeldPieces = {
 
 export function createHeldPieces(): HeldPieces {
   const uses = new Map<Piece, number>();
-  /** Long held pieces, found by content. */
   const longPieces = createPieceIndex();
   let bytes = 0;
 

@@ -23,22 +23,22 @@ export type PersistentShellStore = {
 };
 
 export type PersistentShells = {
-  /** Returns undefined if there is no shell or the store is too slow. Never rejects. */
+  /** Returns undefined without a shell in time. Never rejects. */
   restored(key: string, context: ShellBindings): Promise<Shell | undefined>;
   keep(key: string, shell: Shell, context: ShellBindings): void;
   state(): { hits: number; misses: number; failures: number };
 };
 
-/** Milliseconds; a warm process renders a shell in less. */
+/** Read timeout (ms); a warm process renders a shell in less. */
 const timeout = 50;
-/** Milliseconds. */
+/** In milliseconds. */
 const writeTimeout = 5_000;
-/** Milliseconds, separate for reads and writes. */
+/** Backoff (ms), separate for reads and writes. */
 const pauses = { first: 1_000, longest: 60_000 };
 const ttlSeconds = 86_400;
-/** Keys are hashed onto this number of names and overwrite each other, so a store without its own limits stays bounded. */
+/** Number of names that keys are hashed to; bounds a store without its own limits, since keys overwrite each other. */
 const maxNames = 4_096;
-/** Vercel takes 2 MB; the largest page has less than 0.2 MB. */
+/** Vercel accepts 2 MB; the largest page has less than 0.2 MB. */
 const maxChars = 400_000;
 /** Limits writes when many URLs are requested. */
 const writes = { perSecond: 10, atOnce: 200 };
@@ -46,7 +46,7 @@ const writes = { perSecond: 10, atOnce: 200 };
 const events = { read: "shell-store-read-failed", write: "shell-store-write-failed" };
 
 /**
- * A slow or broken store costs one visitor the timeout and is then skipped for the backoff; a damaged entry is rendered again
+ * A slow or broken store delays one visitor by the timeout and is then skipped during the backoff; a damaged entry is rendered again
  * (docs/decisions/0146).
  *
  * @param now milliseconds
@@ -79,7 +79,7 @@ export function createPersistentShells(
   }
 
   async function write(key: string, shell: Shell, context: ShellBindings): Promise<void> {
-    // The visitor's response goes first.
+    // Lets the visitor's response go first.
     await new Promise((resolve) => setTimeout(resolve));
     const { shellAsText } = await loadWriting();
     const text = shellAsText(shell, context);
@@ -88,7 +88,7 @@ export function createPersistentShells(
     await store.write(nameOf(id), `${id} ${await sumOf(key, text)}\n${text}`, ttlSeconds);
   }
 
-  /** Undefined for the shell of another page; logs a damaged entry. */
+  /** Returns undefined for another page's shell, and for a damaged entry, which it logs. */
   async function opened(kept: string, id: string, key: string, context: ShellBindings): Promise<Shell | undefined> {
     const [, whose, sum] = /^(\w{64}) (\w{64})\n/.exec(kept) ?? [];
     if (whose !== undefined && whose !== id) return undefined;
@@ -120,10 +120,10 @@ export function createPersistentShells(
   };
 }
 
-/** On demand: most processes have no such store. */
+/** Loaded on demand, since most processes have no persistent store. */
 const loadWriting = () => import("./written-shell.ts");
 
-/** Two digests, a space and a line break. */
+/** Length of two digests, a space and a line break. */
 const headLength = 130;
 
 function nameOf(id: string): string {

@@ -5,7 +5,7 @@ export type PieceIndex = {
   find(piece: Uint8Array): Uint8Array | undefined;
 };
 
-/** Bytes of a piece that its fingerprint reads. */
+/** Min bytes of a long piece that its fingerprint reads. */
 const sampledBytes = 64;
 
 export function createPieceIndex(): PieceIndex {

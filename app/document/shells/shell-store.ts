@@ -14,9 +14,9 @@ import type { Shell } from "./rendered-shell.ts";
 export type ShellStore = {
   enabled: boolean;
   shell(key: string): Shell | undefined;
-  /** A full store admits a key on its second request, and only by evicting a shell that is not in use. */
+  /** A full store admits a key on its second request, and only if evicting shells that are not in use makes room. */
   wants(key: string): boolean;
-  /** Returns the shell with the pieces of equal content that the store holds; undefined if it would evict shells in use. */
+  /** Stores a shell and returns it with pieces shared with other shells; undefined if storing would evict shells in use. */
   keepShell(key: string, shell: Shell): Shell | undefined;
   /** @param answers result of `Recording.answers` */
   fills(key: string, answers: string): PageFills | undefined;
@@ -35,14 +35,14 @@ const shareOfShells = 0.75;
 /** Keys seen once while the store is full. */
 const maxNewcomers = 5_000;
 
-/** Estimated size of the compressed copies that the platform caches, relative to a shell's bytes. */
+/** Estimated share of a shell's bytes for the compressed copies that the platform caches. */
 const compressedShare = 0.25;
-/** Share of the bytes for recently requested shells, which stay uncompressed: their responses are smallest, and need no expansion. */
+/** Share of the bytes for recently requested shells, left uncompressed for smaller responses without expansion. */
 const shareOfOpen = 0.125;
 /** Share of an uncompressed shell's bytes that compression frees. */
 const freedShare = 0.8;
 
-/** `bytes` are those beside the pieces; `added` are all bytes by which the store grew when the shell was stored. */
+/** `bytes` excludes the pieces; `added` is the growth of the store in bytes when the shell was stored. */
 type Kept = { key: string; shell: Shell; bytes: number; added: number; requestedAt: number };
 
 /**
@@ -120,7 +120,7 @@ export function createShellStore({
     pieces.release(piecesOf(shell));
   }
 
-  /** Returns the free bytes with those that compression would free, counted until they suffice. */
+  /** Returns the free bytes plus those that compression would free; stops counting once they suffice. */
   function freeBytes(needed: number): number {
     let free = maxHeld() - held();
     if (free >= needed) return free;

@@ -63,7 +63,7 @@ function fillOf({ names, make }: FillRecipe, answer: object | undefined): HoleFi
   return makeFill(names, make(answer));
 }
 
-/** Milliseconds; after that the page is rendered for this visitor alone. */
+/** Max wait (ms); after that, the page is rendered for this visitor alone. */
 const timeout = 5_000;
 
 /** Returns undefined if the page must not be stored, on the first request while the store is full, and after the timeout. */
@@ -90,7 +90,7 @@ export async function loadShell(
   }
   const since = performance.now();
   let came = "joined";
-  // No client signal: the first visitor may leave while others wait.
+  // Ignores the client's signal, since the first visitor may leave while others wait.
   const flight = shells.shellFlights.join(key, async () => {
     const context = { stylesheet, code: startCode(router), late: pendingFills(rendering.fragments) };
     const restored = await shells.persistent?.restored(key, context);
@@ -107,7 +107,7 @@ export async function loadShell(
 
 const editingScript = `<script type="module" nonce="${noncePlaceholder}" src="${editing}"></script>`;
 
-/** @param loaderData the router's, serialized */
+/** @param loaderData serialized by the router */
 export function makeShell(
   { pieces, styles }: Pick<Shell, "pieces" | "styles">,
   router: EntryContext,

@@ -17,7 +17,6 @@ const writtenShell = z.strictObject({
   pieces: z.array(z.union([z.string(), z.int().min(0).max(2)])).min(1),
   /** Parts between the nonces. */
   start: z.array(z.string()).min(1),
-  /** Names the rules of its inline stylesheet. */
   styles: z.string().optional(),
   late: z.array(z.strictObject({ place: z.union([z.string(), z.int()]), names: z.array(z.string()), number: z.int() })),
 });

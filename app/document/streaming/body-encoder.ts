@@ -1,7 +1,7 @@
 import { concatBytes } from "./bytes.ts";
 import { expandedPiece, type Piece } from "./piece.ts";
 
-/** Adapters that compress documents do so here, where pieces shared by documents are identical objects. */
+/** Lets adapters compress documents piece by piece: pieces that documents share are identical objects. */
 export type CreateEncoder = () => BodyEncoder;
 
 export type BodyEncoder = {

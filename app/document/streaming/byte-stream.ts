@@ -16,8 +16,7 @@ type Source = {
 };
 
 /**
- * Builds a byte stream whose reader may cancel at any time. On some platforms the controller throws if this happens while a chunk is
- * enqueued.
+ * Builds a byte stream whose reader may cancel at any time, even while a chunk is enqueued, when some platforms' controllers throw.
  */
 export function byteStream({ start, pull, left }: Source): ReadableStream<Uint8Array<ArrayBuffer>> {
   let closed = false;

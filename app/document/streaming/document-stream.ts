@@ -7,7 +7,7 @@ import { byteStream } from "./byte-stream.ts";
 import { bodyEnd } from "./bytes.ts";
 import type { Piece } from "./piece.ts";
 
-/** Milliseconds. */
+/** In milliseconds. */
 export const documentDeadline = 7_500;
 
 const encoder = new TextEncoder();

@@ -12,7 +12,7 @@ import { basenameOf, browserGlobals, manifestOf, modulesOf, routeIdsOf } from ".
 /**
  * Start of the inline start script; contains the nonce placeholder.
  *
- * @param handOff the router's serialized loader data
+ * @param handOff loader data, serialized by the router
  */
 export function startData(router: EntryContext, handOff: string): string {
   const context = `${browserGlobals.context}={basename:${forScript(basenameOf(router))},stream:new Response(${quoted(handOff)}).body}`;
@@ -38,7 +38,7 @@ export function earlyScript(modules: readonly string[]): string {
   return `<script nonce="${noncePlaceholder}">loadStylesheet=(${loadEarly})(${forScript(modules)})`;
 }
 
-/** Single quotes: the double quotes of JSON need no escape. */
+/** Uses single quotes, since the double quotes of JSON then need no escape. */
 function quoted(text: string): string {
   return `'${text.replace(/[\\'\0\n\r<\u2028\u2029]/g, (sign) => escapes[sign] ?? "")}'`;
 }
@@ -46,7 +46,7 @@ function quoted(text: string): string {
 const escapes: Record<string, string> = {
   "\\": "\\\\",
   "'": "\\'",
-  // HTML parsers replace it.
+  // HTML parsers replace the null character.
   "\0": "\\x00",
   "\n": "\\n",
   "\r": "\\r",

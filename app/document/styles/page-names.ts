@@ -1,5 +1,5 @@
 /**
- * Names by which selectors reach elements of a page: "tile" for a class, "[data-state]" and "[data-state=sent]" for an attribute.
+ * Names in a page that selectors can match: "tile" for a class, "[data-state]" and "[data-state=sent]" for an attribute.
  *
  * `isLate` is true for a class that late data may bring.
  */
@@ -9,13 +9,12 @@ export type NameCollector = PageNames & {
   add(html: string): void;
   /** Caches the names for other pages that contain the fragment. */
   addFragment(fragment: { readonly html: string }): void;
-  /** Adds the classes that late data may bring. */
   addHoles(html: string): void;
 };
 
 /**
- * Classes that late data may bring into a hole, by a class of the hole. A block, such as "tile", stands for all of its elements; an
- * element, such as "tile__name", for its modifiers.
+ * Classes that late data may bring into a hole, by a class of the hole. A block, such as "tile", includes its elements; an element, such as
+ * "tile__name", its modifiers.
  */
 export type LateClasses = Readonly<Record<string, readonly string[]>>;
 
@@ -23,7 +22,7 @@ export type LateClasses = Readonly<Record<string, readonly string[]>>;
 export type KnownNames = WeakMap<object, string>;
 
 /**
- * Matches a class attribute, or one that is in a selector: its name and its value.
+ * Matches a class attribute, or one that selectors use; captures its name and value.
  *
  * @param names names of attributes in selectors
  */
@@ -31,7 +30,7 @@ export function attributePattern(names: ReadonlySet<string>): RegExp {
   return new RegExp(` (${["class", ...names].join("|")})="([^"]*)"`, "g");
 }
 
-/** Collects the names in a page that its style rules need. @param known names found with the same `attributes` */
+/** Collects the names in a page that style rules need. @param known names already found with the same `attributes` */
 export function createNameCollector(attributes: RegExp, lateClasses: LateClasses, known: KnownNames): NameCollector {
   const names = new Set<string>();
   const late = new Set<string>();
@@ -65,7 +64,7 @@ function namesIn(html: string, attributes: RegExp): ReadonlySet<string> {
   const names = new Set<string>();
   const seen = new Set<string>();
   for (const [text, name = "", value = ""] of withoutHidden(html).matchAll(attributes)) {
-    // Most attributes repeat.
+    // Saves time, since most attributes repeat.
     if (seen.has(text)) continue;
     seen.add(text);
     if (name !== "class") names.add(`[${name}]`);
@@ -90,7 +89,7 @@ function upTo(name: string, place: number): string {
 
 const hidden = /<dialog\b| hidden=""/g;
 
-/** Omits hidden elements and dialogs: only scripts show them, and scripts have the whole stylesheet. */
+/** Omits hidden elements and dialogs, since only scripts show them, and scripts have the whole stylesheet. */
 function withoutHidden(html: string): string {
   let shown = "";
   let from = 0;
@@ -105,7 +104,7 @@ function withoutHidden(html: string): string {
   return from === 0 ? html : shown + html.slice(from);
 }
 
-/** Counts tags of the same name; undefined for an element without an end tag. */
+/** Returns the index after the name in the matching end tag, or undefined if there is none; counts nested tags of the same name. */
 function endOfElement(html: string, start: number): number | undefined {
   const [name = ""] = /^[\w-]+/.exec(html.slice(start + 1, start + 20)) ?? [];
   const tags = new RegExp(`<(/?)${name}\\b`, "g");

@@ -26,7 +26,6 @@ export type PageStyles = { rules: string; start: NonceTemplate };
 export type Stylesheet = {
   /** Link to the whole stylesheet, as React renders it. */
   link: { html: string; pieces: readonly [Uint8Array, Uint8Array, Uint8Array] };
-  /** Collects the names of a page for `inline`. */
   collector(): NameCollector;
   /** Selects the rules that can apply to a page before its scripts run. */
   inline(names: PageNames): PageStyles;
@@ -103,7 +102,7 @@ function maskOf(name: string, length: number): string {
   return mask;
 }
 
-/** Keeps empty at-rules: adding a rule to one restyles its elements only, adding an at-rule restyles the whole page (boot.ts). */
+/** Keeps empty at-rules, since adding a rule restyles only its elements, but adding an at-rule restyles the whole page (boot.ts). */
 function cssOf(groups: readonly StylesheetGroup[], mask: string): string {
   let place = 0;
   let open: readonly string[] = [];
