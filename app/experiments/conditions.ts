@@ -43,7 +43,7 @@ export const conditionLabels = {
 
 const trafficType = "user";
 
-/** Conditions by precedence: a whitelist for each forced treatment, one for `onPaths`, the rollout to the audience. */
+/** Builds the conditions by precedence: a whitelist for each forced treatment, one for `onPaths`, the rollout to the audience. */
 export function splitDefinition(experiment: Experiment): SplitDefinition {
   const { name, enabled, killed, defaultTreatment, changeNumber, seed, trafficAllocation } = experiment;
   const { forced = [], onPaths = [], audience = {}, treatments, flagSets = [] } = experiment;

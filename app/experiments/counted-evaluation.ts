@@ -6,7 +6,7 @@ import { stickTreatment } from "./session-treatments.ts";
 export type CountedEvaluation = Evaluation & { byPage?: true };
 
 /**
- * Evaluates an experiment for a request that belongs to no page. A treatment that the session keeps was shown by a page of the audience, so
+ * Evaluates an experiment for a request that belongs to no page. A treatment kept in the session was shown by a page of the audience, so
  * the experiment is evaluated for such a page.
  */
 export function countedEvaluation(experiment: Experiment, visitor: EvaluatedVisitor, kept: Treatment | undefined): CountedEvaluation {

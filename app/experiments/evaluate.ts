@@ -16,13 +16,12 @@ export type EvaluatedVisitor = {
 
 export type Evaluation = {
   treatment: Treatment;
-  /** The rule that decided. */
   label: string;
   /** Version of the definition; -1 without a definition. */
   changeNumber: number;
 };
 
-/** Labels of the Split SDK for what no condition decides. */
+/** Split SDK labels of evaluations that no condition decides. */
 export const labels = {
   archived: "archived",
   killed: "killed",
@@ -31,7 +30,7 @@ export const labels = {
   notFound: "definition not found",
 } as const;
 
-/** Decides as the Split SDK 10.28.0 does for `splitDefinition(experiment)`. */
+/** Evaluates as the Split SDK 10.28.0 does for `splitDefinition(experiment)`. */
 export function evaluate(experiment: Experiment | undefined, visitor: EvaluatedVisitor): Evaluation {
   if (!experiment) return { treatment: "control", label: labels.notFound, changeNumber: -1 };
   const definition = definitionOf(experiment);
@@ -42,7 +41,7 @@ export function treatmentOf(experiment: Experiment | undefined, visitor: Evaluat
   return evaluate(experiment, visitor).treatment;
 }
 
-/** Returns false for unknown and archived definitions: the SDK stores neither, so it records no impression. */
+/** Returns false for unknown and archived definitions, which the SDK drops without an impression. */
 export function hasImpression({ label }: Evaluation): boolean {
   return label !== labels.notFound && label !== labels.archived;
 }

@@ -42,8 +42,7 @@ const onPathSource = defineSource({
 });
 
 /**
- * Names the experiments in a page's key, without overridden ones and those that are on by the page's path: they do not show the visitor's
- * own treatment.
+ * Returns the experiments in a page's key that show the visitor's own treatment: not those that an override or the page's path decides.
  *
  * @param reads records the paths, as part of the page's key
  */

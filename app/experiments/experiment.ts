@@ -20,7 +20,7 @@ const percent = z.number().int().min(0).max(100);
 const pathPrefixes = z.array(z.string().max(200).regex(/^\/./, "a path starts with a slash, and is longer")).max(50);
 const filled = <Value extends z.ZodType>(value: Value) => z.array(value).min(1).max(100).optional();
 
-/** One value of each list that is present must match. */
+/** At least one value of each present list must match. */
 const audience = z.strictObject({
   locales: filled(z.enum(Object.keys(locales) as Locale[])),
   channels: filled(z.enum(Object.keys(channels) as Channel[])),
@@ -58,13 +58,13 @@ const fields = {
   onPaths: pathPrefixes.optional().describe("Starts of paths on which all visitors get the treatment on (shell 2.4)."),
 };
 
-/** Drops unknown fields, so that a process reads what a newer release wrote. */
+/** Drops unknown fields, so that a process can read what a newer release wrote. */
 export const experimentSchema = z.object(fields).transform(({ seed, ...experiment }) => ({
   ...experiment,
   seed: seed ?? murmur3(experiment.name),
 }));
 
-/** For experiments that are to be stored: refuses misspelled fields. */
+/** Schema of experiments to store; rejects misspelled fields. */
 export const strictExperimentSchema = z.strictObject(fields);
 
 export type Experiment = z.infer<typeof experimentSchema>;

@@ -3,7 +3,7 @@ import { type Experiment, experimentSchema, strictExperimentSchema } from "./exp
 
 export type Experiments = ReadonlyMap<string, Experiment>;
 
-/** First of the faults, the number of the others, and the names of up to 20 refused experiments among the first 500 if there are others. */
+/** First fault; if there are others, their number, and up to 20 names of rejected experiments among the first 500. */
 export type ExperimentListFault = { reason: string; experiment?: string; others?: number; names?: string[] };
 
 export type ParsedExperiments = { definitions?: Experiments; fault?: ExperimentListFault };
@@ -20,8 +20,8 @@ const notAList = "experiments is not a list";
 const secondOfName = "another experiment has this name; the first one stands";
 
 /**
- * Drops invalid experiments, and the second of two with one name, even if the first is invalid. An empty list is valid; one in which all
- * are invalid is not.
+ * Drops invalid experiments, and the second of two with one name, even if the first is invalid. An empty list is valid; a list
+ * of invalid experiments only is not.
  */
 export function parseExperiments(value: unknown): ParsedExperiments {
   if (value === undefined) return { fault: { reason: "the list of experiments is missing" } };
@@ -36,7 +36,7 @@ export function parseExperiments(value: unknown): ParsedExperiments {
   return valid.size > 0 ? { definitions: valid, fault } : { fault };
 }
 
-/** Returns the places in a list of the experiments that `parseExperiments` drops. */
+/** Returns the indexes of the experiments that `parseExperiments` drops. */
 export function refusedPlaces(value: unknown): number[] {
   if (!Array.isArray(value)) return [];
   const beyond = Array.from({ length: Math.max(0, value.length - maxExperiments) }, (_, index) => maxExperiments + index);
@@ -60,7 +60,7 @@ function readList(list: readonly unknown[]) {
 
 export const writtenExperimentsSchema = z.array(strictExperimentSchema).max(maxExperiments).describe("Experiments of the shop.");
 
-/** Finds up to 100 faults in a list that is to be stored. */
+/** Finds up to 100 faults in a list to store. */
 export function experimentFaults(value: unknown): ExperimentFault[] {
   if (!Array.isArray(value)) return [{ path: "", reason: notAList }];
   const faults: ExperimentFault[] = value.length > maxExperiments ? [{ path: "", reason: tooMany }] : [];

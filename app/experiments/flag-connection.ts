@@ -7,7 +7,7 @@ export type FlagConnection = {
   baseUrl: string;
   version: string;
   token: string;
-  /** Connection string for `@vercel/edge-config`, which knows only the store's former names (decision 0260). */
+  /** Connection string for `@vercel/edge-config`, which knows only the store's former names (docs/decisions/0260). */
   formerString: string;
 };
 
@@ -15,7 +15,7 @@ export type FlagConnection = {
 const scheme = { now: "global-config:", former: "edge-config:" };
 const host = { now: "global-config.vercel.com", former: "edge-config.vercel.com" };
 
-/** Reads a connection string of Vercel's Global Config or Edge Config, or of another store with the same API. */
+/** Parses a connection string of Vercel's Global Config or Edge Config, or of another store with the same API. */
 export function parseFlagConnection(text: string): FlagConnection | undefined {
   const formerString = toFormerNames(text);
   const store = parseConnectionString(formerString);
@@ -33,7 +33,7 @@ function toFormerNames(text: string): string {
   return url.href;
 }
 
-/** Returns true if both lead to one store with one token. */
+/** Returns true if both name the same store and token. */
 export function isSameStore(one: string, other: string): boolean {
   const [first, second] = [one, other].map(parseFlagConnection);
   if (!first || !second) return false;

@@ -10,7 +10,7 @@ export const flagSetName = z
 
 const text = z.string().trim().min(1);
 
-/** From shell 5.14; the max of values, and that sets exclude names and prefixes, are the SDK's. Each type at most once. */
+/** From shell 5.14, with two rules of the SDK: the max number of values, and no sets beside names or prefixes. Each type at most once. */
 const flagFilters = z
   .array(
     z.discriminatedUnion("type", [
@@ -28,7 +28,7 @@ export type FlagFilters = z.infer<typeof flagFilters>;
 /**
  * Parses JSON such as `[{ "type": "bySet", "values": ["shop"] }]`.
  *
- * @returns undefined for any fault; without an invalid filter, other experiments would run
+ * @returns undefined for any fault, since without an invalid filter, other experiments would run
  */
 export function parseFlagFilters(json: string): FlagFilters | undefined {
   try {

@@ -8,7 +8,7 @@ import type { FlagFilters } from "./flag-filter.ts";
 export type FlagSettings = {
   /** Connection string of a Global Config, formerly Edge Config. */
   connection: string;
-  /** True on Vercel for its own stores: the official client reads a local copy. */
+  /** True on Vercel, where the official client reads a local copy of Vercel's stores. */
   heldByPlatform: boolean;
   /** Undefined selects all experiments of the store. */
   filters?: FlagFilters | undefined;
@@ -19,9 +19,8 @@ const key = "experiments";
 const bounds = { milliseconds: 2_000, bytes: 1_000_000 };
 
 /**
- * Returns a reader of the experiments; it gives undefined if the store has none.
- *
- * The official client reads only the platform's stores, since it limits neither size nor time.
+ * Returns a reader of the experiments, which returns undefined if the store has none. Uses the official client for the platform's stores
+ * only, since it limits neither size nor time.
  *
  * @throws Error for an invalid connection string; the reader throws if the store fails or exceeds the bounds
  */

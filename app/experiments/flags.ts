@@ -11,7 +11,7 @@ import { createFlagStore, type FlagSettings } from "./flag-store.ts";
 export type FlagService = {
   /** Empty before the first successful read. */
   experiments(): Promise<Experiments>;
-  /** False only after a failed read: a slow store is healthy up to its own deadline. */
+  /** Returns false only after a failed read; a slow store is healthy up to its own deadline. */
   health(): Promise<boolean>;
 };
 
@@ -36,7 +36,7 @@ export function createFlagService(settings: FlagSettings, waitUntil: WaitUntil =
     } catch (error) {
       noteRead("flags", false);
       logEvent("warn", "flags-read-failed", { reason: redactedMessage(error) });
-      // Stored as stale: later visitors do not wait for a store that is down.
+      // Stored as stale, so that later visitors do not wait for a store that is down.
       if (!known.peek(key)) known.set(key, none, Number.POSITIVE_INFINITY);
       throw error;
     }
@@ -51,7 +51,7 @@ export function createFlagService(settings: FlagSettings, waitUntil: WaitUntil =
     return definitions ?? before;
   }
 
-  /** Keeps the definition objects of an unchanged list: they are cache keys. */
+  /** Keeps the definition objects of an unchanged list, since they are cache keys. */
   function parse(value: unknown): ParsedExperiments {
     if (!last || !dequal(last.value, value)) last = { value, parsed: select(parseExperiments(value)) };
     return last.parsed;

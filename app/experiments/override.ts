@@ -7,10 +7,10 @@ export type OverriddenTreatment = { feature: string; treatment: "on" | "off" };
 
 /** Pages with an override are rendered for this visitor alone, and never stored. */
 export type Override = {
-  /** Treatments by experiment; the others are decided as usual. */
+  /** By experiment; other experiments are decided as usual. */
   treatments: ReadonlyMap<string, OverriddenTreatment["treatment"]>;
   disabled: boolean;
-  /** The console may frame pages with the override of a link, not those with the override of the Flags Explorer's cookie. */
+  /** The console may frame pages overridden by a link, not by the Flags Explorer's cookie. */
   source: "link" | "flags explorer";
 };
 
@@ -32,7 +32,7 @@ export const overrideLifetimeSeconds = 7 * 24 * 3_600;
 /** Max clock difference between processes (ms). */
 const mostAhead = 60_000;
 
-/** Fixed sentences: visitors cannot make up new ones, so each is logged once. */
+/** Fixed sentences, so that visitors cannot cause new ones, and each is logged once. */
 export type OverrideFault =
   | "a parameter of the override is repeated"
   | "the override has a treatment without a feature"
@@ -45,7 +45,7 @@ export const previewLinkParameters = ["feature", "treatment", "disabled", "until
 
 export const overriddenTreatment = z.enum(["on", "off"]);
 
-/** Reads `?feature=1616&treatment=on`, `?disabled=1` and `?debug=…`. A part with a fault is ignored. */
+/** Parses `?feature=1616&treatment=on`, `?disabled=1` and `?debug=…`; ignores faulty parts. */
 export function parseOverride(query: URLSearchParams): { override: QueryOverride; faults: OverrideFault[] } {
   const { treatment, fault } = parseTreatment(query);
   const disabled = flagValues.get(query.get("disabled") ?? "0");
@@ -90,7 +90,7 @@ export async function signOverride(override: SignedOverride, secret: string): Pr
 }
 
 /**
- * Compares in constant time, by `crypto.subtle.verify`.
+ * Verifies a preview link; `crypto.subtle.verify` takes constant time.
  *
  * @param now milliseconds since 1970
  */
@@ -114,7 +114,7 @@ function keyOf(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", encode(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
 }
 
-/** The bytes start with their purpose: no signature of other data with the same secret fits. Names of features have no line breaks. */
+/** Returns the bytes to sign: first a purpose, so that no signature of other data fits. Feature names have no line breaks. */
 function signedBytes({ feature, treatment, until }: SignedOverride): Uint8Array<ArrayBuffer> {
   return encode(["passepartout experiment override", feature, treatment, until].join("\n"));
 }

@@ -25,7 +25,7 @@ export const keptLabel = "kept in session";
 /** Labels of evaluations that the visitor's bucket decided. */
 const stickyLabels: ReadonlySet<string> = new Set([conditionLabels.audience, conditionLabels.everybody, labels.noTraffic]);
 
-/** Reads the decoded cookie `treatments`, "1616=on&965=off". Unknown experiments and treatments are dropped. */
+/** Parses the decoded cookie `treatments`, "1616=on&965=off". Unknown experiments and treatments are dropped. */
 export function parseTreatments(cookieValue: string | undefined, experiments: Pick<Experiments, "has">): Map<string, Treatment> {
   const kept = new Map<string, Treatment>();
   if (!cookieValue) return kept;

@@ -9,7 +9,7 @@ export type Headers = Readonly<Record<string, string>>;
 export type Transport = {
   /** Posts to a path of the SDK, below `/_measure/`. */
   post(path: string, body: string, headers: Headers): Promise<{ ok: boolean; status: number }>;
-  /** Gives false if the browser refuses it. */
+  /** Returns false if the browser rejects it. */
   beacon(path: string, body: string): boolean;
 };
 

@@ -2,6 +2,6 @@ export function clearStored(): void {
   try {
     for (const name of Object.keys(localStorage)) if (name.startsWith("experiment")) localStorage.removeItem(name);
   } catch {
-    // The browser refuses storage.
+    // The browser denies storage.
   }
 }

@@ -20,7 +20,7 @@ export type ClientPorts = {
 };
 
 export type ClientSettings = {
-  /** Travels in beacons only; the shop authenticates at the service. */
+  /** Sent in beacons only; the shop's server authenticates at the service. */
   authorizationKey: string;
   mode: ImpressionsMode;
   consent: ConsentState;
@@ -32,14 +32,14 @@ export type ClientSettings = {
 export type TrackOptions = { value?: unknown; properties?: EventProperties | undefined; timestamp?: number };
 
 export type Client = {
-  /** Takes the answer of an earlier visit. */
+  /** Uses the answer of an earlier visit. */
   cached(answer: Answer): void;
   /** @param took milliseconds */
   answered(answer: Answer, took?: number): void;
   canDecide(): boolean;
   isReady(): boolean;
   /**
-   * Returns the treatments and records their impressions. An unknown experiment gives control.
+   * Returns the treatments and records their impressions. An unknown experiment has "control".
    *
    * @param seen time at which the visitor saw each experiment, by name; undefined for now
    */
@@ -116,7 +116,7 @@ export function createClient(settings: ClientSettings, { clock, transport, repor
       const all: Impression[] = [];
       // Labels of the Split SDK.
       const undecided = canDecide ? "definition not found" : "not ready";
-      // In the SDK's order: numbers first.
+      // Orders the names as the SDK does: numbers first.
       const given: Record<string, string> = Object.fromEntries(Array.from(seen.keys(), (name) => [name, "control"]));
       for (const feature of Object.keys(given)) {
         const flag = canDecide && !isDestroyed ? flags[feature] : undefined;

@@ -3,20 +3,18 @@ import type { Clock } from "./clock.ts";
 import { backoffBase, maxBackoff, refreshPeriod, requestTimeoutBeforeReady, retriesBeforeReady } from "./limits.ts";
 import { createLoop, type Loop } from "./loop.ts";
 
-/** Delivers answers while it runs. */
 export type FlagFeed = Pick<Loop, "start" | "stop">;
 
 export type FlagFeedSettings = {
   clock: Clock;
-  /** Reads `/_experiments`; a rejection, or a value that is no valid answer, counts as a failure. */
+  /** Reads `/_experiments`; a rejection or an invalid answer is a failure. */
   read(): Promise<unknown>;
   /** @param took milliseconds */
   onAnswer(answer: Answer, took: number): void;
 };
 
 /**
- * Polls every 60 s. Before the first answer, a request ends after 5 s and is tried again once. After a failure, the next request waits 1 s,
- * 2 s, 4 s … 30 min.
+ * Polls every 60 s. Until the first answer, a request times out after 5 s and is retried once. After failures, 1 s, 2 s, 4 s … 30 min.
  */
 export function createPolling({ clock, read, onAnswer }: FlagFeedSettings): FlagFeed {
   let isAnswered = false;

@@ -1,7 +1,7 @@
 import { maxSeenImpressions } from "./limits.ts";
 import { type CountQueue, hourOf, type Impression, type KeyQueue } from "./queues.ts";
 
-/** OPTIMIZED sends an impression once an hour and counts the others; DEBUG sends all; NONE sends counts and unique keys. */
+/** OPTIMIZED sends an impression once an hour and counts repetitions; DEBUG sends all; NONE sends counts and unique keys. */
 export type ImpressionsMode = "OPTIMIZED" | "DEBUG" | "NONE";
 
 /** Returns the impressions to send; the others are counted. */

@@ -3,7 +3,6 @@ import { type ConsentState, consentOf, onConsent } from "../consent/consent.ts";
 import { clearStored } from "./clear-stored.ts";
 import type { EarlierEvent, OnPageChange } from "./start.ts";
 
-/** Max events that wait for the client. */
 const maxWaiting = 500;
 
 type WhenIdle = (act: () => void) => void;
@@ -12,8 +11,8 @@ type WhenIdle = (act: () => void) => void;
 type PageChanges = { onPageChange: OnPageChange; onPathChange: OnPageChange };
 
 /**
- * Loads the client when the visitor has agreed to statistics and the browser is idle. Until then, the shop's events wait in memory, and
- * flags and treatments that an earlier visit has stored are removed. If the visitor declines, the events are dropped.
+ * Loads the client with consent to statistics, when the browser is idle. Until then, events wait in memory; they are dropped if the visitor
+ * declines. Without consent, flags and treatments stored by an earlier visit are removed.
  */
 export function loadClient(whenIdle: WhenIdle, { onPageChange, onPathChange }: PageChanges): void {
   let events: EarlierEvent[] = [];
@@ -39,7 +38,7 @@ export function loadClient(whenIdle: WhenIdle, { onPageChange, onPathChange }: P
     if (state === "granted") whenIdle(start);
     else clearStored();
     if (state === "declined") events = [];
-    // What was shown under declined consent is not tracked (shell 4.32): the page counts as shown from the grant on.
+    // Views under declined consent are not tracked (shell 4.32), so the page counts as shown from the grant on.
     if (state === "granted" && hasDeclined) shown = Date.now();
     hasDeclined = state === "declined";
   };

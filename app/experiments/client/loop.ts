@@ -6,7 +6,7 @@ export type Loop = { start(): void; stop(): void; isRunning(): boolean };
  * Repeats a task, one turn at a time, until it is stopped.
  *
  * @param firstWait milliseconds
- * @param task gives the wait before the next turn, and never rejects; `isCurrent` is false after a stop, even if the loop was started again
+ * @param task returns the wait before the next turn (ms), and never rejects; `isCurrent` is false after a stop, even after a new start
  */
 export function createLoop(clock: Clock, firstWait: number, task: (isCurrent: () => boolean) => Promise<number>): Loop {
   /** New object at each start, so that a turn from before a stop does not continue. */

@@ -7,7 +7,7 @@ import { type ReadyTimes, usageConfig } from "./usage-config.ts";
 const telemetryPeriod = 3_600_000;
 const minTelemetryPeriod = 60_000;
 
-/** Sends usage metrics, too. Loaded in sampled browsers only. */
+/** Creates a client that also sends usage metrics. Loaded in sampled browsers only. */
 export function createMeasuredClient(settings: ClientSettings, ports: ClientPorts): Client {
   const { clock, transport, report } = ports;
   const created = clock.now();
@@ -64,7 +64,7 @@ export function createMeasuredClient(settings: ClientSettings, ports: ClientPort
     ...client,
     answered(answer: Answer, took = 0) {
       usage.requested("sp", took);
-      // The first answer brings what the SDK reads as segments.
+      // The first answer also stands for the SDK's request for segments.
       if (!client.isReady()) usage.requested("ms", took);
       usage.hasFlags(Object.keys(answer.experiments).length);
       client.answered(answer);

@@ -1,6 +1,6 @@
 import { queueOverflow } from "./limits.ts";
 
-/** From shell 3.28; `previousTime` is that of an equal impression before. */
+/** From shell 3.28; `previousTime` is the time of the previous equal impression. */
 export type Impression = {
   keyName: string;
   feature: string;
@@ -11,7 +11,7 @@ export type Impression = {
   previousTime?: number | undefined;
 };
 
-/** From shell 3.29. An empty `key` is filled in when the visitor's is known. */
+/** From shell 3.29. An empty `key` is filled in once the visitor's key is known. */
 export type TrackedEvent = {
   eventTypeId: string;
   trafficTypeName: string;
@@ -27,7 +27,6 @@ type Counts = Map<string, Count>;
 
 export type Queue<Taken> = {
   isEmpty(): boolean;
-  /** Removes and returns all items. */
   take(): Taken;
   clear(): void;
   onFull?(act: () => void): void;

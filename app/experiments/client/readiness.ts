@@ -13,7 +13,7 @@ export type Readiness = {
   stop(): void;
 };
 
-/** Times out 10 s after it is created, unless it is ready (shell 4.27); it can be ready later. */
+/** Times out 10 s after it is created, unless it is ready (shell 4.27); it can still become ready. */
 export function createReadiness(clock: Clock, emit: (event: ReadinessEvent) => void): Readiness {
   let state: "waiting" | "cached" | "ready" = "waiting";
   const stop = clock.after(readyTimeout, () => emit("ready-timed-out"));

@@ -1,6 +1,6 @@
 /**
- * Errors and warnings of the client with their words: the wrapper's (shell 8.9 to 8.11), the SDK's (shell 8.12, 8.13), then the
- * validation's. Loaded with the first report.
+ * Messages of the client's errors and warnings, by kind: those of the wrapper (shell 8.9 to 8.11), of the SDK (shell 8.12, 8.13) and of
+ * the validation. Loaded with the first report.
  */
 export const reportWords = {
   "authorization-key-empty": "the authorization key is empty",

@@ -11,12 +11,12 @@ export type EarlierEvent = { name: string; properties: EventProperties; timestam
 /** `shown` is the time at which the page was shown (ms). */
 export type EarlierVisit = { events: readonly EarlierEvent[]; shown: number };
 
-/** Read below the page's prefix, since audiences depend on its locale. */
+/** Requested below the page's prefix, since audiences depend on the locale. */
 const experimentsPath = "/_experiments";
 const measureAddress = "/_measure/";
-/** In milliseconds; not in the SDK: a hanging post or read delays the next. */
+/** In milliseconds. Not in the SDK; without it, a hanging request would delay the next. */
 const requestTimeout = 10_000;
-/** Browsers refuse larger bodies for requests that outlive the page. */
+/** Browsers reject larger bodies of `keepalive` requests. */
 const maxKeepaliveLength = 60_000;
 
 export type OnPageChange = (life: { signal: AbortSignal }, changed: () => void) => void;
@@ -56,7 +56,7 @@ export async function startClient({ events, shown }: EarlierVisit, onPageChange:
       },
     },
     openStorage: () => localStorage,
-    // Tells monitoring and web vitals the visitor's treatments (shell 3.30).
+    // Reports the visitor's treatments to monitoring and web vitals (shell 3.30).
     onRecord: (detail) => document.dispatchEvent(new CustomEvent("experiments-known", { detail })),
   };
   const client = createVisitorClient(ports, { authorizationKey: "own-origin", mode: "OPTIMIZED" });
@@ -75,7 +75,7 @@ export async function startClient({ events, shown }: EarlierVisit, onPageChange:
   });
   onConsent("statistics", client.setConsent);
   document.addEventListener("visibilitychange", () => document.hidden && client.hide());
-  // Safari fires no visibilitychange when it leaves a page.
+  // Safari fires no visibilitychange when a page is left.
   addEventListener("pagehide", client.hide);
   return client;
 }

@@ -8,10 +8,10 @@ export type KeyValueStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 const cacheName = "experiments";
 const treatmentsName = "experiment-treatments";
 
-/** State that outlasts a page load; empty if the browser refuses storage. */
+/** State that outlasts a page load; empty if the browser denies storage. */
 export type StoredFlags = {
   isLocal: boolean;
-  /** Gives the last answer, unless it is older than 10 days. */
+  /** Returns the last answer, unless it is older than 10 days. */
   readAnswer(now: number): Answer | undefined;
   writeAnswer(answer: Answer, now: number): void;
   /** From shell 7.16. */
@@ -20,7 +20,7 @@ export type StoredFlags = {
 };
 
 /**
- * Clears the treatments of the page before. A refused storage is reported; nothing is stored then (shell 8.12).
+ * Clears the previous page's treatments. Reports denied storage, and then stores nothing (shell 8.12).
  *
  * @param open may throw: with storage off, browsers throw when `localStorage` is read
  */

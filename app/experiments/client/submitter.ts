@@ -3,11 +3,11 @@ import { createLoop, type Loop } from "./loop.ts";
 import type { Queue } from "./queues.ts";
 
 export type Submitter<Taken> = Loop & {
-  /** Posts the queue, after a post under way. */
+  /** Posts the queue, after any running post. */
   send(): Promise<void>;
-  /** Removes and returns what waits to be sent or sent again; undefined if nothing does. A post under way is not affected. */
+  /** Removes and returns the entries to send or retry; undefined if there are none. Does not affect a running post. */
   take(): Taken | undefined;
-  /** Drops what waits to be sent or sent again; a post under way is not retried. */
+  /** Drops the entries to send or retry; a running post is not retried. */
   clear(): void;
 };
 
@@ -21,7 +21,7 @@ export type SubmitterSettings<Taken> = {
   merge?(failed: Taken, later: Taken): Taken;
   canSend(): boolean;
   toBody(taken: Taken): unknown;
-  /** Gives false if the post failed; never rejects. */
+  /** Returns false if the post failed; never rejects. */
   post(body: string): Promise<boolean>;
 };
 
@@ -56,7 +56,7 @@ export function createSubmitter<Taken>(settings: SubmitterSettings<Taken>): Subm
   }
 
   function send(): Promise<void> {
-    // The first post starts synchronously: a full queue is emptied before the next item.
+    // The first post starts synchronously, so that a full queue is empty before the next item.
     posts = posts ? posts.then(postQueue) : postQueue();
     return posts;
   }

@@ -4,7 +4,6 @@ import { eventsPeriod, impressionsPeriod, impressionsPeriodInDebug, maxEvents, m
 /** Milliseconds until the client was ready, or ready from the cache; `notReady` counts earlier calls of `treatments`. */
 export type ReadyTimes = { ready?: number; fromCache?: number; notReady: number };
 
-/** Builds the usage configuration in the SDK's wire format. */
 export function usageConfig({ mode, consent, isLocal }: ClientSettings, telemetryPeriod: number, times: ReadyTimes): unknown {
   const seconds = (milliseconds: number) => milliseconds / 1_000;
   const im = seconds(mode === "DEBUG" ? impressionsPeriodInDebug : impressionsPeriod);
@@ -12,7 +11,7 @@ export function usageConfig({ mode, consent, isLocal }: ClientSettings, telemetr
   return {
     ...{ oM: 0, st: isLocal ? "localstorage" : "memory", aF: 1, rF: 0, sE: false },
     rR: { sp: refresh, ms: refresh, im, ev: seconds(eventsPeriod), te: seconds(telemetryPeriod) },
-    // All addresses are the shop's own.
+    // All URLs are overridden with the shop's own.
     uO: { s: true, e: true, a: true, st: true, t: true },
     ...{ iQ: maxImpressions, eQ: maxEvents, iM: ["OPTIMIZED", "DEBUG", "NONE"].indexOf(mode), iL: false, hP: false },
     ...{ tR: times.ready, tC: times.fromCache, nR: times.notReady, t: [], i: [] },

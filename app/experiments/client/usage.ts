@@ -38,7 +38,7 @@ export function createUsage(now: () => number) {
       isEmpty = false;
       count(recent.mL, method, took);
     },
-    /** A `status` of 0 is a success; a request without an answer counts as one, as in the SDK. */
+    /** A `status` of 0 is a success or, as in the SDK, no response. */
     requested(operation: Operation, took: number, status = 0) {
       isEmpty = false;
       count(recent.hL, operation, took);

@@ -19,7 +19,7 @@ export function validTrafficType(trafficType: unknown, report: Report): string |
   return undefined;
 }
 
-/** Replaces invalid characters with underscores (shell 5.9); refuses a first character that is no letter or digit, as the SDK does. */
+/** Replaces invalid characters with underscores (shell 5.9); rejects names that do not start with a letter or digit, as the SDK does. */
 export function validEventType(name: unknown, report: Report): string | undefined {
   const replaced = (typeof name === "string" ? name : "").replace(/[^-\w.:]/g, "_");
   if (/^[a-z\d]/i.test(replaced) && replaced.length <= maxEventTypeLength) return replaced;

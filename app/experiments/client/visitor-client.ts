@@ -31,16 +31,16 @@ export type VisitorClient = {
   setLogLevel(level: unknown): void;
   /** @param time at which the page was shown */
   showPage(page: ShownPage, time?: number): void;
-  /** A number `value` becomes the event's value. `timestamp` is for an event from before the client was loaded. */
+  /** A number `value` becomes the event's value. `timestamp` is for events from before the client was loaded. */
   track(name: string, properties?: EventProperties, timestamp?: number): boolean;
   hide(): void;
   destroy(): Promise<void>;
 };
 
 /**
- * Follows a visitor through the pages of one document. Experiments that are shown before the client is ready are counted once it is. If the
- * last answer, for another page, has `byPage` for an experiment, a new answer is read before it is counted. Without consent,
- * `/_experiments` is not read.
+ * Follows a visitor through the pages of one document. Experiments shown before the client is ready are counted once it is. If the last
+ * answer is for another page and has `byPage` for an experiment, a new answer is requested before the experiment is counted. Without
+ * consent, `/_experiments` is not requested.
  */
 export function createVisitorClient(ports: VisitorClientPorts, settings: VisitorClientSettings): VisitorClient {
   const { clock, reporter, read, openStorage, onRecord, onReadiness } = ports;
@@ -50,7 +50,7 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
   let last: Answer | undefined;
   /** True if `last` is from the cache of an earlier visit. */
   let isCached = false;
-  /** Story of the page for which `/_experiments` was last requested; `answeredStory` is set to it once `last` is that answer. */
+  /** Story of the last request for `/_experiments`; `answeredStory` is set to it once `last` is its answer. */
   let requestedStory: string | undefined;
   let answeredStory: string | undefined;
   /** Time at which the visitor first saw each experiment that is not counted yet. */
@@ -91,11 +91,11 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
     },
   });
 
-  /** Does nothing before the client has treatments of this visit, from which the page was rendered. */
+  /** Does nothing before the client has this visit's treatments, from which the page was rendered. */
   function countPage(): void {
     if (!client.isReady() || consent !== "granted") return;
     const known = new Map(uncounted);
-    // The page may be in an audience of paths or tags that the page before was not in.
+    // The page may be in an audience of paths or tags that excluded the previous page.
     for (const name of uncounted.keys())
       if (answeredStory !== page.story && last?.experiments[name]?.byPage) known.delete(name);
       else uncounted.delete(name);

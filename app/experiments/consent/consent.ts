@@ -1,7 +1,7 @@
 import { hostCookieName } from "#app/locale/host-cookie.ts";
 import { type ConsentPurpose, consentAnswers, consentCookieName } from "./consent-cookie.ts";
 
-// Consent in the browser (shell 4.29). Every visitor loads it, so it stays small; give-consent.ts stores an answer.
+// Consent in the browser (shell 4.29); small, since every visitor loads it. give-consent.ts stores an answer.
 
 export type { ConsentPurpose };
 
@@ -18,7 +18,7 @@ export function consentOf(purpose: ConsentPurpose): ConsentState {
   return words.includes(purpose) ? "granted" : "declined";
 }
 
-/** Calls the listener at once, and whenever an answer changes the state of the purpose, in this tab or another one (decision 212). */
+/** Calls the listener at once, and whenever an answer in any tab changes the state of the purpose (docs/decisions/0212). */
 export function onConsent(purpose: ConsentPurpose, listener: (state: ConsentState) => void, signal?: AbortSignal): void {
   let last: ConsentState | undefined;
   const notify = () => {

@@ -6,7 +6,7 @@ const announcement = "consent-changed";
 
 const year = 365 * 24 * 60 * 60;
 
-/** Stores the visitor's answer for a year; a purpose that is not named is declined. */
+/** Stores the visitor's answer for a year; purposes not named are declined. */
 export function giveConsent(purposes: readonly ConsentPurpose[]): void {
   const isSecure = location.protocol === "https:";
   const name = hostCookieName(consentCookieName, isSecure);
@@ -16,11 +16,9 @@ export function giveConsent(purposes: readonly ConsentPurpose[]): void {
   announceToOtherTabs();
 }
 
-/** Stores only a time, whose storage event makes other tabs read the cookie; without storage, they read it when they are shown. */
+/** Stores only a time, whose storage event makes other tabs read the cookie; without storage, they read it when shown. */
 function announceToOtherTabs(): void {
   try {
     localStorage.setItem(announcement, String(Date.now()));
-  } catch {
-    // The browser refuses storage.
-  }
+  } catch {}
 }

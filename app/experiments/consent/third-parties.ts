@@ -1,4 +1,4 @@
-/** Scripts of other companies that need consent, by URL; a script without a URL is off. */
+/** URLs of third-party scripts that need consent; a script without a URL is off. */
 export type ThirdParties = {
   /** Needs consent to marketing, and reads the data layer (app/observe/tracking/data-layer.ts). */
   tagManager?: string | undefined;
