@@ -14,7 +14,7 @@ const fault = z.object({ type: z.enum(faultTypes), body: z.object({ reason, page
 
 const captchaError = z.object({ type: z.literal("captcha-error"), body: z.object({ form: z.enum(captchaForms), reason, page }) });
 
-/** Milliseconds; CLS is a score. No visit is longer than a day. */
+/** In milliseconds, at most a day; CLS is a score. */
 const vital = z.number().min(0).max(86_400_000);
 
 const webVitals = z.object({
@@ -29,13 +29,13 @@ const webVitals = z.object({
 
 const violation = z.object({ directive: z.string(), blocked: z.string(), page });
 
-/** Report of the Reporting API. */
+/** From the Reporting API. */
 const policyReport = z
   .object({ type: z.literal("csp-violation"), body: z.looseObject({}) })
   .transform(({ body }) => ({ directive: body.effectiveDirective, blocked: body.blockedURL, page: body.documentURL }))
   .pipe(violation);
 
-/** Report of `report-uri`. */
+/** From `report-uri`. */
 const writtenPolicyReport = z
   .object({ "csp-report": z.looseObject({}) })
   .transform(({ "csp-report": report }) => ({
@@ -51,14 +51,13 @@ const report = z.union([fault, captchaError, webVitals, asViolation]);
 
 export type BrowserReport = z.output<typeof report>;
 
-/** Report as the shop's own scripts send it. */
 export type SentReport = z.input<typeof fault> | z.input<typeof captchaError> | z.input<typeof webVitals>;
 
 export type Vitals = z.output<typeof webVitals>["body"]["metrics"];
 
 const maxReports = 10;
 
-/** Reads one report, or the first ten of a list; drops invalid ones. */
+/** Parses one report, or the first ten of a list; drops invalid ones. */
 export function readBrowserReports(text: string): BrowserReport[] {
   let json: unknown;
   try {

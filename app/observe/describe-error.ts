@@ -32,7 +32,7 @@ const engineWords = [
   /^Minified React error #\d+;/,
 ];
 
-/** The stack repeats the message, which may imitate frames, so frames are read after it. */
+/** The stack repeats the message, which may imitate frames, so frames are parsed after it. */
 function placesOf({ stack = "", message }: Error): string {
   const end = stack.indexOf(message);
   if (end === -1) return "";

@@ -5,7 +5,7 @@ export type UpstreamService = "content" | "flags" | "backend";
 /** `share` is from 0 to 1. */
 export type Failures = { asked: number; failed: number; share: number };
 
-/** Milliseconds; thirty slices make five minutes. */
+/** Slice length (ms); 30 slices make five minutes. */
 const slice = 10_000;
 const maxSlices = 30;
 
@@ -14,7 +14,7 @@ type Slice = { number: number; asked: number; failed: number };
 const slices = new Map<UpstreamService, Slice[]>();
 
 /**
- * Callers pass `ok` for an expected refusal (404), and leave out reads that the client aborted.
+ * Counts a read. Callers pass true for an expected rejection, such as a 404, and omit reads that the client aborted.
  *
  * @param now milliseconds
  */

@@ -1,11 +1,11 @@
 import { type LogLevel, logEvent } from "./log.ts";
 
-/** Milliseconds. */
+/** In milliseconds. */
 const window = 10_000;
 
 type Count = { times: number; unwritten: number; writtenAt: number };
 
-/** Few entries: event names are fixed in code. */
+/** Bounded, since event names are fixed in code. */
 const counts = new Map<string, Count>();
 
 /**

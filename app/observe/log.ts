@@ -1,6 +1,6 @@
 export type LogLevel = "info" | "warn" | "error";
 
-/** Fields of shell 3.32, spelled as there. A line outside of a request has version and environment only. */
+/** Fields of shell 3.32, spelled as there; outside of a request only version and environment. */
 export type LogContext = {
   channel?: string;
   version: string;

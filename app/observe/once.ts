@@ -4,7 +4,7 @@ import { type LogLevel, logEvent } from "./log.ts";
 const logged = new BoundedLru<true>(5_000);
 
 /**
- * Logs an event once per thing: every visitor triggers it until an editor fixes the cause.
+ * Logs an event once per thing, since every visitor triggers it until an editor fixes the cause.
  *
  * @param thing id with version, for instance of a story
  */

@@ -1,6 +1,6 @@
 import type { SentReport } from "./browser-report.ts";
 
-/** Event on the window that hands over a caught failure (browser/report-faults.ts); its detail is a `PageFault`. */
+/** Window event for a caught failure (browser/report-faults.ts); its detail is a `PageFault`. */
 export const pageFault = "page-fault";
 
 type Reported<Report> = Report extends { type: infer Type; body: infer Body } ? { type: Type } & Omit<Body, "page" | "reason"> : never;

@@ -1,8 +1,8 @@
-/** Longer texts are cut before they are searched, so that each costs a bounded time. */
+/** Max characters that are searched, to bound the time. */
 const maxLength = 2_000;
 
 /**
- * Removes what may identify a person from a text of a browser: queries and users of URLs, e-mail-like texts, long tokens and numbers.
+ * Removes personal data from a browser's text: queries and users of URLs, e-mail-like texts, long tokens and numbers.
  *
  * @returns one line of at most `most` characters
  */

@@ -30,7 +30,7 @@ export const refusalKinds = [
   "signature-refused",
   "body-too-large",
   "body-timed-out",
-  // Other answers with 503.
+  // Other responses with 503.
   "service-unavailable",
 ] as const;
 
@@ -50,7 +50,7 @@ export function noteRefusal(kind: RefusalKind, facts: Record<string, unknown> = 
   logThrottled("warn", kind, facts);
 }
 
-/** For responses whose step noted no refusal. A 400 of a call is an expected answer. */
+/** For responses whose step noted no refusal. Excludes 400, an expected response to calls. */
 const kindsByStatus: Readonly<Record<number, RefusalKind>> = {
   403: "access-refused",
   405: "method-refused",

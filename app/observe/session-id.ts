@@ -1,13 +1,13 @@
 import { murmurHex } from "#app/cache/text-fingerprint.ts";
 
 /**
- * Hashes a visitor's key for the log to 64 bits; the key has 122 random bits, so about 2⁵⁸ keys have the same id. The id changes each day
- * (UTC): the key lasts a year, and log lines of different days must not be joined.
+ * Hashes a visitor's key for the log to 64 bits; the key has 122 random bits, so about 2⁵⁸ keys share an id. The id changes daily (UTC),
+ * since the key lasts a year, and log lines of different days must not be joined.
  */
 export function sessionIdOf(key: string, now = Date.now()): string {
   return murmurHex(`${Math.floor(now / day)} ${key}`, seeds);
 }
 
 const day = 24 * 60 * 60 * 1_000;
-/** Must not be seeds of experiments. */
+/** Must differ from the seeds of experiments. */
 const seeds = [0x5e55_0001, 0x5e55_0002];

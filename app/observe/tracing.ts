@@ -1,9 +1,9 @@
 export type SpanFacts = Readonly<Record<string, string | number | boolean | string[]>>;
 
 export type Tracing = {
-  /** Runs `work` in a span of its own, the parent of the spans of its fetches. */
+  /** Runs `work` in its own span, the parent of its fetches' spans. */
   inSpan<Result>(name: string, facts: SpanFacts, work: () => Promise<Result>): Promise<Result>;
-  /** Runs `work` in a trace that is exported: adds a span that is sampled if the request's is not. */
+  /** Runs `work` in an exported trace: adds a sampled span if the request's span is not sampled. */
   inExportedTrace(name: string, work: () => Promise<Response>, factsOf: (response: Response) => SpanFacts): Promise<Response>;
   isSampled(): boolean;
   /** Must be called outside of other spans. */

@@ -1,7 +1,7 @@
 import { describeException } from "./describe-error.ts";
 import { logOnce } from "./once.ts";
 
-/** Returns `instead` if `find` throws: an error in a story must not break its page. */
+/** Returns `instead` if `find` throws, since an error in a story must not break its page. */
 export function withFallback<T>(at: string | number, version: string, find: () => T, instead: T): T {
   try {
     return find();

@@ -9,7 +9,7 @@ export function measureVitals(consentOf: (purpose: "statistics") => string): voi
   const note = ({ name, value }: { name: string; value: number }) => {
     metrics[name as (typeof vitalNames)[number]] = value;
   };
-  // All changes are reported, so the last values are known even if `send` runs before the library's own listeners.
+  // Reports all changes, since `send` may run before the library's own listeners.
   for (const measure of [onCLS, onINP, onLCP, onTTFB]) measure(note, { reportAllChanges: true });
 
   const controller = new AbortController();
@@ -20,12 +20,12 @@ export function measureVitals(consentOf: (purpose: "statistics") => string): voi
     navigator.sendBeacon("/_reports" satisfies typeof reportsPath, JSON.stringify(report));
   };
   const { signal } = controller;
-  // Phones end hidden pages without a pagehide.
+  // Phones may end hidden pages without a pagehide.
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && send(), { signal });
   addEventListener("pagehide", send, { signal });
 }
 
-/** Returns the page that the document was loaded for: consent may come after a client navigation to a page with other experiments. */
+/** Returns the page that the document was loaded for, since consent may follow a client navigation to a page with other experiments. */
 function loadedPage(): { page: string; experiments: string[] } {
   const [navigation] = performance.getEntriesByType("navigation");
   const { origin, pathname } = new URL(navigation?.name ?? location.href);

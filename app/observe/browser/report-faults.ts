@@ -1,8 +1,8 @@
 import type { pageFault } from "../page-fault.ts";
 
 /**
- * Reports uncaught errors, unhandled rejections, and errors that parts of the page caught. Belongs to the entry, so the code that sends is
- * imported only with the first failure.
+ * Reports uncaught errors, unhandled rejections, and errors that parts of the page caught. Part of the entry, so it imports the
+ * sending code only at the first failure.
  */
 export function reportFaults(): void {
   // A sender that fails must not report itself.

@@ -2,7 +2,7 @@ import type { SentReport } from "../browser-report.ts";
 import type { PageFault } from "../page-fault.ts";
 import type { reportsPath } from "../reports-path.ts";
 
-/** Max reports of one document; its failures mostly share a cause. */
+/** Max reports of a document, whose failures mostly share a cause. */
 const maxReports = 5;
 const maxFrames = 3;
 const maxLength = 600;

@@ -1,7 +1,6 @@
 import { type HistogramSeries, type Labels, readHistogram, readMetric } from "./registry.ts";
 import { durationBuckets, type HistogramName, type MetricName, metricNames, metricTable } from "./table.ts";
 
-/** Content type of the text format, version 0.0.4. */
 export const prometheusType = "text/plain; version=0.0.4; charset=utf-8";
 
 export async function prometheusText(): Promise<string> {

@@ -1,7 +1,7 @@
 import { type CounterName, durationBuckets, type HistogramName, type LabelsOf, type MetricName, metricTable } from "./table.ts";
 
 export type Labels = Readonly<Record<string, string>>;
-/** `buckets` counts values up to each bound of `durationBuckets`, not cumulated, and those above the last. */
+/** `buckets` counts values up to each bound of `durationBuckets`, not cumulative, then those above the last. */
 export type HistogramValue = { buckets: number[]; sum: number; count: number };
 export type Series = { labels: Labels; value: number };
 type Provided<Value> = Value | Promise<Value>;
@@ -40,12 +40,11 @@ export function provideMetric<Name extends MetricName>(
   readers.set(name, read);
 }
 
-/** Hands each recorded duration on, for an exporter that has no observable histogram. */
+/** Passes each recorded duration to an exporter that has no observable histogram. */
 export function onDuration(name: HistogramName, record: (value: number, labels: Labels) => void): void {
   recorders.set(name, record);
 }
 
-/** Returns the series of a counter or gauge. */
 export async function readMetric(name: MetricName): Promise<readonly Series[]> {
   return readers.get(name)?.() ?? [...(counters.get(name as CounterName)?.values() ?? [])];
 }

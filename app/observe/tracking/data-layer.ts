@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Fills the data layer while marketing is allowed. A refusal empties it, and a later consent begins anew (shell 4.29 to shell 4.32). */
+/** Fills the data layer while marketing is allowed. A refusal empties it; a later consent starts anew (shell 4.29 to shell 4.32). */
 export function startDataLayer({ onConsent, onPageChange }: DataLayerPorts): void {
   let running: AbortController | undefined;
   onConsent("marketing", (state) => {
@@ -37,7 +37,7 @@ function fillDataLayer(onPageChange: DataLayerPorts["onPageChange"]): AbortContr
   const { signal } = controller;
   let shown = location.pathname;
   const view = () => {
-    // Another query is the same page.
+    // Another query shows the same page.
     if (location.pathname === shown) return;
     shown = location.pathname;
     const payload = initPayload(documentFacts());

@@ -1,6 +1,6 @@
 import type { families } from "#app/locale/page-families.ts";
 
-/** Imports only the type: the table of families would be sent to the browser. */
+/** Imports only the type, since the table of families would be sent to the browser. */
 const products: typeof families.products.path = "products";
 
 /**
