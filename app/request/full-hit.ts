@@ -11,7 +11,7 @@ import { hasPassCookie } from "./steps/pass-cookie.ts";
 import { matchesTrace, type TracedRead, type TraceTree } from "./trace.ts";
 import type { Visit } from "./visit.ts";
 
-/** Answers a visit from stored pieces; undefined if the router must render the page. */
+/** Responds with a stored page; returns undefined if the router must render it. */
 export async function answerFullHit(visit: Visit, cookies: string, query: URLSearchParams): Promise<Response | undefined> {
   const { services, address, timing } = visit;
   if (!isShareable(visit, cookies, query)) return undefined;

@@ -5,8 +5,8 @@ type Node = { next: WeakMap<object, Node>; whole?: AnswerSet };
 const root: Node = { next: new WeakMap() };
 
 /**
- * Combines answers into one object, a key for memoised results: the same object for the same answers, while the first of them lives. A
- * missing answer makes a new object each time; a single answer is returned itself.
+ * Combines answers into one object, a key for memoised results: the same object for the same answers, while the first of them lives. If
+ * an answer is missing, the object is new each time; a single answer is returned as it is.
  */
 export function internAnswers(answers: readonly object[]): object;
 export function internAnswers(answers: readonly (object | undefined)[]): object | undefined;

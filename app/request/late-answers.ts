@@ -18,7 +18,7 @@ type From = Asking & {
 
 type QuestionCall = BackendQuestion["call"];
 
-/** Prices are current once a product is configured, and recent before (docs/decisions/0291). */
+/** Requests current prices once a product is configured; before, recent ones suffice (docs/decisions/0291). */
 const toShownCall =
   ({ choice }: From["rendering"]) =>
   (call: QuestionCall): QuestionCall =>
@@ -29,12 +29,11 @@ export async function answersTo<Questions extends LateQuestions>(questions: Ques
   return nameAnswers<Questions>(Object.keys(asked), await answersInOrder(Object.values(asked), from));
 }
 
-/** Omits the questions that are left out. */
 export function askedOf(questions: LateQuestions): Readonly<Record<string, LateQuestion>> {
   return Object.fromEntries(Object.entries(questions).flatMap(([name, one]) => (one ? [[name, one]] : [])));
 }
 
-/** The one cast of late answers: neither `fromEntries` nor the store of fills keeps their types. */
+/** Only cast of late answers, since neither `fromEntries` nor the store of fills keeps their types. */
 function nameAnswers<Questions extends LateQuestions>(
   names: readonly string[],
   answers: readonly (object | undefined)[],
@@ -63,7 +62,7 @@ async function answersInOrder(
 }
 
 /**
- * Answers of a late fragment. They are not in the page's key: one shell serves different answers, and its fills are stored by answers.
+ * Answers of a late fragment. Not in the page's key, since one shell serves different answers; its fills are stored by answers.
  */
 export const lateAnswersSource = defineSharedSource({
   name: "late",
@@ -79,7 +78,7 @@ export const lateAnswersSource = defineSharedSource({
   },
   version: () => true,
   isKeyed: false,
-  /** Takes answers from memory or requests them; a stored page does not wait for them either. */
+  /** Takes answers from memory, or requests them without making the stored page wait. */
   readAgain(from, questions) {
     const {
       services: { backend },

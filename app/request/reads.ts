@@ -12,14 +12,12 @@ import { answersTo, askedOf, fromOne, lateAnswersSource, makeFrom } from "./late
 import type { Services } from "./services.ts";
 import type { Replay, TracedRead } from "./trace.ts";
 
-/** Services and request facts that sources read. */
 export type ReadsContext = ExperimentDecisions & {
   services: Pick<Services, "content" | "backend" | "themes" | "search" | "features" | "waitUntil">;
   page: CallContext & { platform: Platform; storyFolder: string; draft: DraftMode | undefined };
   cookies: Readonly<Record<string, string | undefined>>;
   query: URLSearchParams;
   rendering: Pick<Rendering, "recording" | "choice" | "lateAnswers">;
-  /** Origins of the page's iframes. */
   frames: Set<string>;
 };
 
@@ -54,7 +52,7 @@ export type AskBackend = <Request extends Query, Answer, Refusal>(
   params: Request,
 ) => Promise<CallOutcome<Answer, Refusal>>;
 
-/** Returns true if the repeated read has the same version; records nothing. False for asynchronous sources and those with `readAgain`. */
+/** Returns true if the repeated read has the same version; false for asynchronous sources and those with `readAgain`. Records nothing. */
 export function givesVersion(context: ReadsContext, { source, args, version }: TracedRead): boolean {
   const { readAgain, read, version: versionOf } = source as AnySourceHere;
   if (readAgain) return false;

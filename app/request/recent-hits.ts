@@ -6,14 +6,14 @@ import type { TracedRead } from "./trace.ts";
 export type RecentHit = { page: StoredPage; frames: readonly string[]; visitorReads: readonly TracedRead[] };
 
 export type RecentHits = {
-  /** @param isEqual true if the read gives the current visitor the same version */
+  /** @param isEqual returns true if the read has the same version for the current visitor */
   find(address: string, isEqual: (read: TracedRead) => boolean): RecentHit | undefined;
   keep(address: string, hit: RecentHit): void;
 };
 
-/** Milliseconds in which shared reads are not repeated. Each full hour begins a slot, so changes at the hour are not late. */
+/** Time in which shared reads are not repeated (ms). A slot begins at each full hour, so changes at the hour are not late. */
 const slotLength = 50;
-/** Few suffice: only pages with about 20 requests a second are found. */
+/** Few suffice, since only pages with about 20 requests a second are found. */
 const maxAddresses = 64;
 /** Max pages of one address, which differ by treatments or selection. */
 const maxPages = 8;

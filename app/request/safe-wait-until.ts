@@ -3,7 +3,7 @@ import { describeException } from "#app/observe/describe-error.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 
 /**
- * Passes background work to the platform without its failures: the code that starts the work logs them.
+ * Passes background work to the platform without its failures, which the code that starts the work logs.
  *
  * @param platform undefined if the process keeps running
  */

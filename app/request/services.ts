@@ -39,7 +39,6 @@ export type ServiceSettings = {
   scripts: ThirdPartyScripts;
   /** Undefined for YouTube. */
   videoOrigin: string | undefined;
-  /** Enables full hits (full-hit.ts). */
   fullHits: boolean;
   shells: { enabled: boolean; persistent?: PersistentShellStore | undefined; compress?: CompressPieces | undefined };
   /** Default: the process is alone. */
@@ -58,7 +57,7 @@ export type ThirdPartyScripts = {
   withConsent: ThirdParties;
 };
 
-/** `script` is the URL of a consent script; without one, the shop asks itself. */
+/** `script` is the URL of a consent script; without one, the shop's own bar asks. */
 export type ConsentSettings = { script: string | undefined; purposes: readonly ConsentPurpose[] };
 
 export type Services = {

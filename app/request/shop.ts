@@ -20,11 +20,9 @@ export type Shop = {
   channel: Channel;
   locale: Locale;
   words: Translate;
-  /** Values that block views get. */
   setting: BlockContext;
   /** Folder such as "poster/de-ch". */
   storyFolder: string;
-  /** Path of the home page. */
   home: string;
   domains: Domains;
   /** URL of a page in this channel; undefined if the locale has no shop. */
@@ -35,19 +33,19 @@ export type Shop = {
   /** Enabled by "debug" in the URL (shell 2.10). */
   debug: boolean;
   build: string;
-  /** True for drafts, preview links of treatments, debug output and other back ends. */
+  /** True for drafts, overridden treatments, debug output and other back ends. */
   uncached: boolean;
   platform: Platform;
-  /** Treatments of a preview link; the browser does not count them. */
+  /** Treatments of a preview link or the Flags Explorer; the browser does not count them. */
   override: Override | undefined;
   /** Another back end, selected by the URL. */
   base: string | undefined;
-  /** Network address, for rate limits and calls with `address`. */
+  /** IP address, for rate limits and calls with `address`. */
   client: string;
   leaving: CallContext["leaving"];
   /** True if loader data contains the rendered fragments. */
   dataRequest: boolean;
-  /** True for crawlers and visitors without scripts: the page is complete, in document order. */
+  /** True for crawlers and visitors without JavaScript, whose page is complete, in document order. */
   inOrder: boolean;
   scripts: ThirdPartyScripts;
   videoHost: VideoHost;

@@ -12,7 +12,7 @@ export type Trace = readonly TracedRead[];
 /** A read, and the next read for each known version of its answer; null after the last read. */
 export type TraceTree = { source: AnySource; args: readonly unknown[]; branches: Map<ReadVersion, TraceTree | null> };
 
-/** Stores the reads of pages. Those of an address form a tree, so that a visitor repeats each read once. */
+/** Stores the reads of pages, as a tree for each address, so that a visitor repeats each read once. */
 export type Traces = {
   /** Newest first; several trees only if reads of the page ended in different orders. */
   get(address: string): readonly TraceTree[];
@@ -20,7 +20,7 @@ export type Traces = {
   keep(address: string, trace: Trace, chosen: boolean): void;
 };
 
-/** Max reads in one tree. 200 pages of fifty reads have 5,800 if they share those before the first of ten experiments. */
+/** Max reads in one tree. 200 pages of 50 reads, equal up to the first of ten experiments, have 5,800. */
 const maxReadsOfTree = 10_000;
 const maxTrees = 4;
 /** Max versions of one read, such as chosen configurations; the least recently used is dropped. */
@@ -32,7 +32,7 @@ type Counted = { tree: TraceTree; reads: number };
 /** @param enabled false keeps no traces @param max reads of all addresses; a page has about fifty */
 export function createTraces(enabled = true, max: number | StoreBound = stores.traces.full): Traces {
   const traces = new BoundedLru<readonly Counted[]>(max, { weigh: (trees) => trees.reduce((sum, { reads }) => sum + reads, 1) });
-  // Together, all trees of an address must fit into the store, which drops heavier entries.
+  // All trees of an address must fit into the store, which drops heavier entries.
   const maxOfTree = () => Math.min(maxReadsOfTree, traces.bound() / maxTrees);
   return {
     get: (address) => traces.get(address)?.map(({ tree }) => tree) ?? none,
@@ -61,7 +61,7 @@ function isRepeatable({ source, version }: TracedRead, chosen: boolean): boolean
   return source.readAgain !== false && !(source.isFromUrl && version !== undefined && !chosen);
 }
 
-/** Returns false if, after the same versions, trace and tree have different reads or only one of them ends. */
+/** Returns false if, after equal versions, trace and tree have different reads, or only one ends. */
 function hasOrder(tree: TraceTree, trace: Trace): boolean {
   let node: TraceTree | null | undefined = tree;
   for (const { source, args, version } of trace) {
@@ -110,7 +110,7 @@ function countReads(tree: TraceTree): number {
 export type Replay = { readAgain(read: Pick<TracedRead, "source" | "args">): ReadVersion | Promise<ReadVersion> };
 
 /**
- * Repeats the traced reads for this visitor. True if all versions match a recorded trace.
+ * Repeats the traced reads for this visitor; returns true if all versions match a recorded trace.
  *
  * @param visitorReads gets the reads that are not shared by all visitors of the address
  */

@@ -15,23 +15,23 @@ export type Visit = {
   services: Services;
   timing: Timing;
   nonce: string;
-  /** Crawlers get no experiments, and pages in document order. */
+  /** Crawlers get pages in document order, without experiments. */
   crawler: boolean;
   scriptless: boolean;
   debug: boolean;
-  /** Key by which treatments are assigned. */
+  /** Assigns treatments. */
   visitorKey: string;
   /** True if the visitor agreed to statistics. */
   statistics: boolean;
   /** Treatments that this session has had; undefined for crawlers. */
   session: SessionAssignments | undefined;
-  /** Treatments of a preview link. */
+  /** Treatments of a preview link or the Flags Explorer. */
   override: Override | undefined;
   build: string;
   dataRequest: boolean;
-  /** Network address, for rate limits. */
+  /** IP address, for rate limits. */
   client: string;
-  /** Called for reads only, since a request makes its signal on demand. */
+  /** Only reads call it, since a request creates its signal on demand. */
   leaving: () => AbortSignal;
   encode: CreateEncoder;
   stylesheet: Stylesheet | undefined;
@@ -40,7 +40,7 @@ export type Visit = {
   written?: DraftMode["written"];
   /** Origins of the page's iframes. */
   frames: Set<string>;
-  /** Redirect to the canonical URL, for data requests with another URL. */
+  /** Set for data requests whose URL is not canonical. */
   move: CanonicalRedirect | undefined;
 };
 

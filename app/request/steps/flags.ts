@@ -14,7 +14,7 @@ const noExperiments: ExperimentDecisions = { treatmentOf: () => "control", paths
 
 export const decisionsContext = createContext<ExperimentDecisions>(noExperiments);
 
-/** Crawlers get no experiments (shell 6.3), and some paths have none (shell 7.15): they must not wait for the store. */
+/** Crawlers get no experiments (shell 6.3), and some paths have none (shell 7.15), so neither waits for the store. */
 export const decideFlags: MiddlewareFunction<Response> = async ({ context }, next) => {
   const visit = context.get(visitContext);
   if (visit.crawler || isOutsideExperiments(visit.address.path)) visit.timing.note("flags", undefined, "none");
@@ -48,7 +48,7 @@ export async function decisionsFor({ services, visitorKey, address, session, ove
   return { treatmentOf, pathsOf, isOnPath };
 }
 
-/** Evaluates the experiments that have impressions, for a visitor who is counted; each evaluation names its rule. */
+/** Evaluates the experiments that have impressions, for a counted visitor; each evaluation names its rule. */
 export async function evaluationsFor({ services, visitorKey, address, session }: Visit): Promise<Record<string, CountedEvaluation>> {
   const experiments = await services.flags.experiments();
   const { locale, channel, platform, path } = address;
@@ -58,11 +58,11 @@ export async function evaluationsFor({ services, visitorKey, address, session }:
   return Object.fromEntries(evaluations.filter(([, evaluation]) => hasImpression(evaluation)));
 }
 
-/** Returns a function that decides a treatment within the session, and notes in `session` what has changed. */
+/** Returns a function that decides a treatment within the session, and records changes in `session`. */
 function createSession(session: SessionAssignments, experiments: Experiments) {
   let kept: ReturnType<typeof parseTreatments> | undefined;
   return (name: string, evaluation: ReturnType<typeof evaluate>): Treatment => {
-    // Parsed late: most pages read no experiment.
+    // Parsed lazily, since most pages read no experiment.
     kept ??= parseTreatments(session.cookie, experiments);
     const before = kept.get(name);
     const { evaluation: decided, keep, fault } = stickTreatment(before, evaluation);

@@ -24,7 +24,7 @@ export function passCookie({ pass, until }: { pass: string; until: number }, ori
   return serialize(cookieName(origin), pass, { ...optionsAt(origin), expires: new Date(until * 1_000) });
 }
 
-/** Covers the partitioned cookie and the one without a partition. */
+/** Expires the partitioned pass, if there is one, and the unpartitioned one. */
 export function expirePassCookies(origin: string): string[] {
   const { partitioned, ...options } = { partitioned: false, ...optionsAt(origin), maxAge: 0 };
   const ended = serialize(cookieName(origin), "", options);

@@ -7,12 +7,12 @@ import { localeOfStoryFolder } from "#app/locale/story-folder.ts";
 const previewPath = /^\/_preview\/(.+?)\/?$/;
 export const leavePath = "/_preview/leave";
 
-/** "poster/de-ch/home" for "/_preview/poster/de-ch/home". */
+/** Returns "poster/de-ch/home" for "/_preview/poster/de-ch/home". */
 export function previewedSlug(path: string): string | undefined {
   return path === leavePath ? undefined : previewPath.exec(path)?.[1];
 }
 
-/** URL of the story's page in the request's market, or the editor's URL in the story's market, which must issue the pass. */
+/** URL of the story's page if the request is for its market, else the editor's URL in that market, which must issue the pass. */
 export type PreviewTarget = { page: string } | { redirect: string };
 
 /** @param url as requested @returns undefined for an unknown market */

@@ -8,7 +8,7 @@ import { expirePassCookies, passCookie, readPass } from "./pass-cookie.ts";
 import { findPreviewTarget, leavePath, previewedSlug } from "./preview-address.ts";
 
 /**
- * Opens drafts by the visual editor's signed URL: a redirect removes the signed parameters, and sets a pass cookie if they are valid.
+ * Opens drafts from the visual editor's signed URL: redirects without the signed parameters, and sets a pass cookie if they are valid.
  */
 export const handlePreview: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const visit = context.get(visitContext);
@@ -29,7 +29,7 @@ export const handlePreview: MiddlewareFunction<Response> = async ({ request, con
   }
   if (page) throw redirectTo(page + (url?.search ?? ""));
   if (!held) return next();
-  // An editor may add a video later.
+  // Allowed in advance, since an editor may add a video.
   visit.frames.add(services.videoHost.origin);
   context.set(draftContext, createEditorSession(services, held.release, visit.written));
   const response = await next();

@@ -2,7 +2,6 @@ import type { MiddlewareFunction } from "react-router";
 import { redirectDocument } from "react-router";
 import { visitContext } from "../visit.ts";
 
-/** Redirects data requests for non-canonical URLs. */
 export const redirectMoved: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { move, domains } = context.get(visitContext);
   if (move) {

@@ -16,7 +16,7 @@ import { decisionsContext } from "./flags.ts";
 
 const known = new Map<Locale, Translate>();
 
-/** One object per locale, since results are memoised by it. */
+/** Returns one object per locale, since results are memoised by it. */
 async function wordsIn(locale: Locale): Promise<Translate> {
   await loadMessages(locale);
   const words = known.get(locale) ?? memoizedTranslate(createTranslate(locale, (event, facts) => logEvent("error", event, facts)));
