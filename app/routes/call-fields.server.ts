@@ -14,7 +14,7 @@ export function fieldsOfAddress({ searchParams }: URL, { pageQuery }: Pick<Call,
 /**
  * Parses a call's fields by its contract. If the call gets the page's query, drops parameters that the contract rejects.
  *
- * @param id taken from the path only @returns undefined if the fields cannot be read
+ * @param id taken from the path only @returns undefined if the fields cannot be parsed
  */
 export function parseCallFields<Request extends Query>(
   call: Pick<Call<Request>, "id" | "request" | "pageQuery">,

@@ -28,7 +28,7 @@ const headers = {
 };
 
 /**
- * Serves a dialog as HTML: scripts extract the marked content, visitors without a script see a small page.
+ * Serves a dialog as HTML: scripts extract the marked content, visitors without JavaScript see a small page.
  *
  * @returns 404 for an unknown kind or query, 503 if its data is unavailable, 304 if unchanged
  */

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/dialogs.ts";
 import { routeRequestOf } from "./http/route-request.server.ts";
 
-/** Dialog's content (shop 2.46). */
+/** Serves a dialog (shop 2.46). */
 export async function loader({ params, ...args }: Route.LoaderArgs) {
   const { dialogPage } = await import("./dialogs.server.tsx");
   return dialogPage(params.kind, routeRequestOf(args));

@@ -15,7 +15,7 @@ import type { RouteRequest } from "./http/route-request.server.ts";
 const suggestions = { name: "suggestions", allowance: "read" } as const;
 
 /**
- * Answers an island with a page of a list, or the search field with suggestions.
+ * Sends an island a page of a list, or the search field suggestions.
  *
  * @returns 404 for an unknown list, 429 for too many suggestions, 503 if the data is unavailable
  */

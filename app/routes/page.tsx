@@ -15,7 +15,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return status === undefined ? page : data(page, { status });
 }
 
-/** A list updates itself when only its state changes. */
+/** Skips the reload if only a list's state changes, since a hydrated list updates itself. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isListed = document.querySelector('[data-island="list"][data-hydrated]') !== null;
   const isSamePage = currentUrl.pathname === nextUrl.pathname && withoutList(currentUrl) === withoutList(nextUrl);

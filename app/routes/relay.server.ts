@@ -18,10 +18,9 @@ import { formPageOf, pageAfterForm, renderRefusedForm } from "./forms/refused-fo
 import { noStore, redirectTo } from "./http/responses.server.ts";
 import type { RouteRequest } from "./http/route-request.server.ts";
 
-/** Max files at the back end at once: each is held in memory with its result. */
+/** Max files at the back end at once, since each is held in memory with its result. */
 const withUploadSlot = createSlots({ all: 16, client: 4, network: 8 });
 
-/** Calls that browsers may make, by path. */
 const relayed = new Map(
   Object.values(calls as unknown as Record<string, Call>)
     .filter(({ browser }) => browser !== "no")
@@ -29,8 +28,9 @@ const relayed = new Map(
 );
 
 /**
- * Relays an allow-listed call of a browser to the back end: parses it by its contract and sends it to its fixed URL. Redirects forms
- * without a script to their page; renders refused forms of accounts and of the newsletter again. edge/steps/refuse.ts checks the Origin.
+ * Relays an allow-listed browser call to the back end: validates it against its contract and sends it to its fixed URL. Forms sent without
+ * JavaScript are redirected to their page; rejected account and newsletter forms are rendered again.
+ * edge/steps/refuse.ts checks the Origin.
  */
 export async function relay(route: RouteRequest): Promise<Response> {
   const { request, url, shop, services } = route;
@@ -39,7 +39,7 @@ export async function relay(route: RouteRequest): Promise<Response> {
   if (!found) return refuseUnknown(route);
   const { call } = found;
   const formPage = acceptsHtml(request) ? formPageOf(call, shop) : undefined;
-  // Browsers reopen the address of a rendered form, for instance from history.
+  // Browsers reopen the URL of a rendered form, for instance from history.
   if (formPage && request.method === "GET") return redirectTo(formPage, route);
 
   let typed: FormContent | FormRejection | undefined;
@@ -54,7 +54,7 @@ export async function relay(route: RouteRequest): Promise<Response> {
   if (event) logThrottled("warn", event, { path: call.path, status: response.status });
   if (!wantsPage(request)) return response;
   if (formPage && !response.ok) {
-    // A client beyond its limit loses nothing either, within a budget of the process.
+    // Keeps the fields of clients beyond their limit, too, within a budget of the process.
     if (!typed && services.rates.mayReadRefused()) typed = await readForm(request, call, shop);
     return renderRefusedForm(call, typed, response, shop);
   }
@@ -75,7 +75,7 @@ export function relayForm(call: Call, form: FormContent, route: RouteRequest): P
   return pass(route, async () => form, { call });
 }
 
-/** @param readFields called for clients within their limit */
+/** @param readFields called only for clients within their limit */
 async function pass(
   { request, shop, services: { rates, backend } }: RouteRequest,
   readFields: () => Promise<FormContent | FormRejection | 503>,
@@ -156,7 +156,7 @@ function refuseUnknown({ shop, services }: RouteRequest): Response {
   return wait > 0 ? tooOften(wait, unknownCall, "client") : answer(404, { ok: false, error: "This call does not exist." });
 }
 
-/** All invented calls share one allowance. Their paths are text of visitors, which events must not have. */
+/** All unknown calls share one allowance. Their paths come from clients, so events must not contain them. */
 const unknownCall = { name: "unknown call", path: "/web-api/{unknown}", allowance: "read" } as const;
 
 /** @param by whose limit: the client's or the target's */
@@ -174,7 +174,7 @@ function findCall(path: string): Found | undefined {
   return parent?.id && /^[\w-]{1,100}$/.test(id) ? { call: parent, id } : undefined;
 }
 
-/** Reads a form, and fills in the page from the referrer, which a form without a script cannot. */
+/** Reads a form, and fills in the page from the referrer, since a form cannot name it without JavaScript. */
 async function readForm(request: Request, call: Call, shop: Shop): Promise<FormContent | FormRejection> {
   const form = await readBoundedForm(request, call);
   const { page: field } = call;
@@ -194,7 +194,7 @@ function ownReferrer(request: Request, { address, domains }: Shop): string | und
   return own?.origin === address.origin && own.protocol === url?.protocol ? url.href : undefined;
 }
 
-/** The query may be private. */
+/** Removes the query, which may be private. */
 function pageOnly(address: string): string {
   const { origin, pathname } = new URL(address);
   return origin + pathname;

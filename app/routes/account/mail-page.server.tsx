@@ -5,12 +5,12 @@ import type { RouteRequest } from "../http/route-request.server.ts";
 import { smallPage } from "../plain-pages/small-page.server.tsx";
 import stylesheet from "./mail-page.css?url";
 
-/** Neither cached nor indexed, since address, cookie or content belong to one person. Forms need `same-origin` to send an Origin. */
+/** Neither cached nor indexed, since URL, cookie or content belong to one person. Forms need `same-origin` to send an Origin. */
 const headers = { ...noStoreNoIndex, "referrer-policy": "same-origin" };
 
 export type MailPage = { title: string; text: string; body?: ReactNode; ways?: readonly { href: string; words: string }[] };
 
-/** Renders a small page without any script, to which a mail links. */
+/** Renders a small page without scripts, to which a mail links. */
 export function mailPage(status: number, { title, text, body, ways = [] }: MailPage, shop: Shop): Response {
   const section = (
     <section className="mail-page">
@@ -40,7 +40,7 @@ export function redirectWithoutToken(path: string, route: RouteRequest, cookies:
   return seeOther(path, route, { headers: { ...headers, "referrer-policy": "no-referrer" }, cookies });
 }
 
-/** For data requests, since the router's client cannot show these pages. */
+/** Response to data requests, since the router's client cannot show these pages. */
 export function noMailPage(): Response {
   return emptyResponse(404, headers);
 }

@@ -15,7 +15,7 @@ const path = `${accountPath}/password`;
 
 /**
  * Lets the recipient of a reset mail choose a new password, and logs them in (shop 4.10). A redirect moves the link's token from the
- * address into a cookie, so that no referrer and no history has it.
+ * URL into a cookie, which neither referrer nor history contains.
  */
 export async function newPasswordPage(route: RouteRequest): Promise<Response> {
   const { request, url, shop, services } = route;

@@ -8,8 +8,8 @@ import { mailPage, noMailPage, redirectWithoutToken } from "./mail-page.server.t
 const path = `${accountPath}/newsletter`;
 
 /**
- * Confirms a subscription by its mail's token and redirects to the result, whose address has no token (shop 7.41). If a mail program has
- * opened the link before, the state is "already".
+ * Confirms a subscription by its mail's token and redirects to the result without the token (shop 7.41). The state is "already" if a mail
+ * program has opened the link before.
  */
 export async function newsletterConfirmationPage(route: RouteRequest): Promise<Response> {
   const {
@@ -27,7 +27,7 @@ export async function newsletterConfirmationPage(route: RouteRequest): Promise<R
   const outcome = wait === 0 ? await backend.ask(newsletterConfirm, question.data, shop) : undefined;
   if (outcome?.ok) return lead(outcome.value.state);
   const later = mailPage(wait > 0 ? 429 : 503, { title: shop.words("newsletter.later"), text: shop.words("newsletter.laterText") }, shop);
-  // The address still has the token.
+  // The URL still contains the token.
   later.headers.set("referrer-policy", "no-referrer");
   if (wait > 0) later.headers.set("retry-after", String(wait));
   return later;

@@ -7,8 +7,8 @@ import type { BlockRequest } from "../http/route-request.server.ts";
 import { findConfiguredBlock } from "./configured-block.server.ts";
 
 /**
- * Answers an island with the configuration, price and delivery of a selection; an unavailable price is null. 404 for an unknown block, 503 if
- * the catalogue is unavailable.
+ * Sends an island the configuration, price and delivery of a selection; an unavailable price is null. Responds with 404 for an unknown
+ * block, 503 if the catalogue is unavailable.
  */
 export async function answerConfiguration(blockRequest: BlockRequest): Promise<Response> {
   const { url, shop } = blockRequest;

@@ -13,8 +13,8 @@ import { relayForm } from "../relay.server.ts";
 import { type ConfiguredBlock, findConfiguredBlock } from "./configured-block.server.ts";
 
 /**
- * Redirects a form without a script to the designer or, for `to=sample`, to the sample; back to the page for `to=page`, invalid selections
- * and missing targets. Passes on the advertisement of the page's URL, else of the session.
+ * Redirects a form sent without JavaScript to the designer or, for `to=sample`, to the sample; back to the page for `to=page`, invalid
+ * selections and missing targets. Passes on the advertisement of the page's URL, else of the session.
  */
 export async function leadToDesigner(blockRequest: BlockRequest): Promise<Response> {
   const { block, page, url, request, shop } = blockRequest;
@@ -32,7 +32,7 @@ export async function leadToDesigner(blockRequest: BlockRequest): Promise<Respon
   return seeOther(location, blockRequest);
 }
 
-/** Orders an accessory from a form without a script and redirects to the page's message. */
+/** Orders an accessory from a form sent without JavaScript, and redirects to the page's message. */
 export async function orderAccessory(blockRequest: BlockRequest): Promise<Response> {
   const { block, page, request, shop } = blockRequest;
   const form = shop.dataRequest ? 415 : await readBoundedForm(request, cardAccessoryOrder);
@@ -59,7 +59,7 @@ function formIn(query: URLSearchParams): { to: string | null; selection: URLSear
   return { to: query.get("to"), selection: new URLSearchParams([...query].filter(([name]) => name !== "to")) };
 }
 
-/** Builds the page's URL with the canonical selection, or with a refused one as sent. */
+/** Builds the page's URL with the canonical selection, or with a rejected one as sent. */
 function pageUrlWith(
   page: string,
   selection: URLSearchParams,

@@ -1,12 +1,12 @@
 import { seeOther } from "../http/responses.server.ts";
 import type { RouteRequest } from "../http/route-request.server.ts";
 
-/** Returns true for forms without a script. */
+/** Returns true for forms sent without JavaScript. */
 export function wantsPage(request: Request): boolean {
   return request.method === "POST" && acceptsHtml(request);
 }
 
-/** Scripts do not accept HTML. */
+/** Returns false for the shop's scripts, which do not accept HTML. */
 export function acceptsHtml({ headers }: Request): boolean {
   return headers.get("accept")?.includes("text/html") === true;
 }

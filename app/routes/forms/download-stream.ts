@@ -1,7 +1,7 @@
 import { beginTransfer } from "#app/backend/limits/transfers.ts";
 import { byteStream } from "#app/document/document.server.ts";
 
-/** In bytes; small, to track progress. */
+/** Max chunk (bytes); small, so that progress can be tracked. */
 const piece = 65_536;
 
 /** Streams a file as a transfer (transfers.ts). */

@@ -8,7 +8,7 @@ export function formPage(status: number, page: Omit<SmallPage, "stylesheet">, sh
   return new Response(html, { status, headers: { ...formHeaders(retryAfter), "content-type": "text/html; charset=utf-8" } });
 }
 
-/** Headers of the answer to a form. @param retryAfter header of the call's response */
+/** Builds the headers of a form's response. @param retryAfter header of the call's response */
 export function formHeaders(retryAfter?: string): Record<string, string> {
   return retryAfter ? { ...noStoreNoIndex, "retry-after": retryAfter } : noStoreNoIndex;
 }

@@ -10,7 +10,7 @@ type TypedField = {
   isNeeded?: true;
 };
 
-/** Fields that visitors type into; others, such as choices, boxes and tokens, are hidden and sent as they were. */
+/** Fields that visitors type into; others, such as choices and tokens, are hidden and sent unchanged. */
 const typedFields = new Map<string, TypedField>([
   ["name", { labelId: "contact.name", autoComplete: "name" }],
   ["firstName", { labelId: "account.firstName", autoComplete: "given-name" }],
@@ -23,17 +23,17 @@ const typedFields = new Map<string, TypedField>([
   ["code", { labelId: "voucher.code" }],
 ]);
 
-/** A secret is known by its name; it is never sent back. */
+/** Returns true for the name of a field whose value is never sent back. */
 export function isSecret(name: string): boolean {
   return /password/i.test(name);
 }
 
-/** For the message of a new page, whose alerts screen readers do not announce. */
+/** Focuses the message of a new page, since screen readers do not announce its alerts. */
 export const focusedAlert = { role: "alert", tabIndex: -1, autoFocus: true } as const;
 
 type Props = { message: string; pairs: FormContent["pairs"]; words: Translate };
 
-/** Form with the fields of a refused one, except passwords. It has no action, so that it is sent to the same address again. */
+/** Renders a rejected form again, without passwords. Has no action, so that it is sent to the same URL. */
 export function KeptForm({ message, pairs, words }: Props) {
   return (
     <form className="contact-form__form" method="post">

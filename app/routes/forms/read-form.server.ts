@@ -10,7 +10,7 @@ export type FormRejection = 400 | 408 | 413 | 415;
 /** Max bytes of a form without and with a file; each may have 64 kB of fields and boundaries. */
 const maxBytes = { form: 64_000, file: maxUploadBytes + 64_000 } as const;
 
-/** An order of 50 articles (card-accessory-order.ts) and other fields. */
+/** Enough for an order of 50 articles (card-accessory-order.ts) with its other fields. */
 const maxFields = 60;
 
 /** In milliseconds; 4 MB arrive in time at 1.1 Mbit/s. */
@@ -21,7 +21,7 @@ const leastRate: MinRate = { bytesPerSecond: 2_000, window: 5_000 };
 
 type Watch = { each(piece: Uint8Array): void; signal: AbortSignal };
 
-/** Reads a form within limits of size, fields, time and rate; else gives the status of the refusal. */
+/** Reads a form within limits of size, fields, time and rate; else returns the status of the rejection. */
 export async function readBoundedForm(
   request: Request,
   { body, deadline }: Pick<Call, "body" | "deadline">,
@@ -54,7 +54,7 @@ function kindOf(type: string): Kind | undefined {
   return { type: `multipart/form-data; boundary="${boundary}"`, between: `--${boundary}` };
 }
 
-/** Returns a counter of fields, which is false at the chunk that exceeds `max`. */
+/** Creates a counter of fields, which returns false at the chunk that exceeds `max`. */
 function fieldsUpTo(max: number, delimiter: string): (piece: Uint8Array) => boolean {
   const latin1 = new TextDecoder("latin1");
   let fields = 0;

@@ -3,7 +3,7 @@ import { beginTransfer } from "#app/backend/limits/transfers.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import { type FormContent, type FormRejection, readBoundedForm } from "./read-form.server.ts";
 
-/** Reads a form with a file as a transfer, which occupies no upload slot; 503 if the transfer was cut. */
+/** Reads a form with a file as a transfer, which occupies no upload slot; returns 503 if the transfer was cut. */
 export async function readUpload(
   request: Request,
   call: Pick<Call, "body" | "deadline" | "path">,

@@ -7,9 +7,9 @@ import { KeptForm } from "./kept-form.server.tsx";
 import type { FormContent } from "./read-form.server.ts";
 
 /**
- * Answers scripts with a status only, browsers with a small page.
+ * Responds to scripts with a status only, to browsers with a small page.
  *
- * @param status 404 if the page or the block is gone @param pairs fields of the form, which a 503 keeps
+ * @param status 404 if the page or the block is gone @param pairs fields of the form, which the page of a 503 sends back
  */
 export function refuseRequest(
   status: number,

@@ -16,17 +16,17 @@ import { formPage } from "./form-page.server.ts";
 import { isSecret, KeptForm } from "./kept-form.server.tsx";
 import type { FormContent, FormRejection } from "./read-form.server.ts";
 
-/** Dialogs of forms that are rendered again when refused, by the call's path. */
+/** Dialogs of forms that are rendered again when rejected, by the call's path. */
 const formDialogs = new Map<string, FormDialog>([
   [customerLogin.path, "log-in"],
   [customerSignup.path, "sign-up"],
   [customerPasswordReset.path, "password-reset"],
 ]);
 
-/** Dialogs with the message of a form's result: the log-in's has that of a log-out, too. */
+/** Dialogs that show a form's result, by the call's path. */
 const resultDialogs = new Map<string, FormDialog>([...formDialogs, [customerLogout.path, "log-in"]]);
 
-/** Page of a call's form without a script; undefined for calls whose forms are not rendered again. */
+/** Returns the page of a call's form; undefined for calls whose forms are not rendered again. */
 export function formPageOf({ path }: Pick<Call, "path">, { setting, home }: Shop): string | undefined {
   const dialog = formDialogs.get(path);
   if (dialog) return setting.dialog(dialog, "");
@@ -34,8 +34,8 @@ export function formPageOf({ path }: Pick<Call, "path">, { setting, home }: Shop
 }
 
 /**
- * Page with the result of a form: the form's own page, unless it is unknown or a call's address, where refused forms are rendered. The
- * account then follows a log-in, the form's dialog another account form, home all others.
+ * Returns the page that shows a form's result: the form's own page. If that is unknown, or the URL of a call, where rejected forms are
+ * rendered, a log-in leads to the account, another account form to its dialog, and all others lead home.
  *
  * @param page URL of the page with the form, if known
  */
@@ -48,8 +48,8 @@ export function pageAfterForm(page: string | undefined, { path }: Pick<Call, "pa
 }
 
 /**
- * Renders a refused form again for visitors without a script: with the server's message (shop 8.10, shop 8.11) and the typed values,
- * without passwords.
+ * Renders a rejected form again for visitors without JavaScript, with the server's message (shop 8.10, shop 8.11) and the typed values
+ * except passwords.
  *
  * @param form undefined if it was not read @param response JSON of the relay; its status is kept, and the cookies of account forms
  */

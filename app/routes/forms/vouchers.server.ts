@@ -9,8 +9,8 @@ import { refuseRequest } from "./refuse-request.server.tsx";
 import { refusedFormPage } from "./refused-form.server.tsx";
 
 /**
- * Checks a code from a form without a script. Redirects to the page's message for a valid code (blocks/voucher/view.server.tsx); renders a
- * refused one again. No URL contains the code or its value.
+ * Checks a code from a form sent without JavaScript. Redirects to the page's message if it is valid (blocks/voucher/view.server.tsx), else
+ * renders the form again. No URL contains the code or its value.
  */
 export async function answerVoucherForm(blockRequest: BlockRequest): Promise<Response> {
   const { block, page, request, shop } = blockRequest;

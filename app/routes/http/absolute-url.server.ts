@@ -1,7 +1,7 @@
 import type { Shop } from "#app/request/shop.ts";
 
 /**
- * Absolute URL for redirects out of the prefix, which the router would prepend to a path.
+ * Returns an absolute URL for redirects out of the prefix, which the router would prepend to a path.
  *
  * @param requestUrl its host determines the scheme, by the domain table
  */

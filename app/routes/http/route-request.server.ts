@@ -7,7 +7,7 @@ import { visitContext } from "#app/request/visit.ts";
 /** `url` is the requested one, without the router's own markers. */
 export type RouteRequest = { url: URL; request: Request; shop: Shop; services: Services };
 
-/** Request about a block of a page, such as a sent form: the block's id, and the page's path after the prefix, without outer slashes. */
+/** Request about a block, such as a form: the block's id, and the page's path without prefix and outer slashes. */
 export type BlockRequest = RouteRequest & { block: string; page: string };
 
 type RouteArgs = { url: URL; request: Request; context: Readonly<RouterContextProvider> };

@@ -22,10 +22,10 @@ export async function busyResponse(locale: Locale): Promise<Response> {
 }
 
 /**
- * Like `busyResponse`; a form without a script comes back with its fields, to be sent again. A form with a file does not, since the file
- * must be chosen again.
+ * Like `busyResponse`, but returns a form sent without JavaScript with its fields, to be sent again; not a form with a file, which must be
+ * chosen again.
  *
- * @param mayKeep called for forms without a script and file only
+ * @param mayKeep called only for forms sent without JavaScript and file
  */
 export async function answerBusy(request: Request, locale: Locale, mayKeep: () => boolean): Promise<Response> {
   const busy = await busyResponse(locale);
@@ -37,10 +37,10 @@ export async function answerBusy(request: Request, locale: Locale, mayKeep: () =
   return new Response(render("busy", locale, <KeptForm message={words("error.text")} pairs={form.pairs} words={words} />), busy);
 }
 
-/** Statuses that end by themselves. */
+/** Statuses of temporary conditions. */
 const passing = new Set([408, 429]);
 
-/** Answers for a designer or cart whose request is refused; a request that accepts no HTML gets no body. */
+/** Responds in place of a designer or the cart to a rejected request; without a body if it accepts no HTML. */
 export async function refusedResponse(
   request: Request,
   locale: Locale,
@@ -51,7 +51,7 @@ export async function refusedResponse(
   return plainPage(passing.has(status) ? "busy" : "away", locale, status, headers);
 }
 
-/** Answers for a designer or cart that does not respond. */
+/** Responds in place of a designer or the cart that does not respond. */
 export async function badGatewayResponse(locale: Locale): Promise<Response> {
   return plainPage("away", locale, 502);
 }
@@ -71,7 +71,6 @@ async function plainPage(
   return new Response(page, { status, headers: { "content-type": "text/html; charset=utf-8", ...noStore, ...headers } });
 }
 
-/** @param content instead of the text */
 function render(name: keyof typeof plainPages, locale: Locale, content?: ReactNode): string {
   const words = createTranslate(locale);
   const [title, text] = plainPages[name];

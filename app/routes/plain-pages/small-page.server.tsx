@@ -9,7 +9,7 @@ export type SmallPage = {
   way: { href: string; words: string };
 };
 
-/** Renders a page for browsers without a script. */
+/** Renders a page for browsers without JavaScript. */
 export function smallPage({ title, stylesheet, body, way }: SmallPage, shop: Pick<Shop, "locale" | "channel" | "words">): string {
   const { locale, channel, words } = shop;
   return renderHtmlPage({

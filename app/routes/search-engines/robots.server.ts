@@ -6,7 +6,7 @@ import type { Shop } from "#app/request/shop.ts";
 /** Prefixes of duplicate pages (shop 2.13), below each language. */
 const platforms = ["d", "w"];
 
-/** Addresses without a page (shop 2.20), the account, to which mails link, and pages in document order. */
+/** Paths without a page (shop 2.20), the account, to which mails link, and pages in document order. */
 const elsewhere = ["/configurator-", `/${accountPath}`, "/*?_plain", "/*&_plain"];
 
 export function robots({ address, channel }: Shop): Response {

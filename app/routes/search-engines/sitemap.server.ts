@@ -21,7 +21,7 @@ const headers = { "content-type": "text/xml; charset=utf-8", "cache-control": "p
 
 /**
  * Streams the indexable pages of all locales of a domain; above the limit, `/sitemap.xml` is an index. If the content service fails at
- * first, the answer is a 503; later, the stream aborts, so that no crawler takes it as complete.
+ * first, responds with 503; later, aborts the stream, so that no crawler takes it as complete.
  */
 export async function sitemap(file: string, shop: Shop, { content }: Pick<Services, "content">): Promise<Response> {
   const part = /^sitemap(?:-([1-9]\d{0,4}))?\.xml$/.exec(file);
@@ -79,8 +79,8 @@ async function* addressesOf(pages: readonly ListPage[], shop: Shop, read: ReadIn
 }
 
 /**
- * "" if the canonical URL is another page. Alternate languages are in each page's head: here they would make the file ten times as large,
- * over the limit of 50 MB.
+ * Returns "" if the canonical URL is another page. Omits alternate languages, which are in each page's head, since they would make the file
+ * ten times as large, over the limit of 50 MB.
  */
 function entryOf({ fullSlug, canonicalUrl, publishedAt }: IndexableStory, folder: string, locale: Locale, shop: Shop): string {
   const path = storyPath(fullSlug, folder);
