@@ -1,4 +1,4 @@
-/** Before hiding, moves the focus from inside the element to `focusFallback`: the browser would drop it. */
+/** Before hiding, moves the focus from the element to `focusFallback`, since the browser would drop it. */
 export function setHiddenKeepingFocus(element: HTMLElement, isHidden: boolean, focusFallback: HTMLElement | null): void {
   if (isHidden && element.contains(document.activeElement)) focusWithoutScroll(focusFallback);
   element.hidden = isHidden;

@@ -1,7 +1,7 @@
 import type { formSent } from "#app/backend/form-sent.ts";
 import { trackEvent } from "#app/ui/browser/track-event.ts";
 
-/** Tracks a sent form, by the last path segment of its call. */
+/** Trackers of sent forms, by the last path segment of their calls. */
 const forms: ReadonlyMap<string, () => void> = new Map([
   ["newsletter-subscribe", () => trackEvent("newsletter-subscribed", { place: "footer" })],
   ["customer-login", () => trackEvent("logged-in", { way: "log-in" })],

@@ -33,7 +33,7 @@ type Props = AccountDetailsProps & {
   newsletter: string;
 };
 
-/** Works without a script. */
+/** Works without JavaScript. */
 export function AccountDetails({ customer, cart, newsletter, passwordReset, whitelabel, words }: Props) {
   const { fullName, number, order, isWhitelabelCustomer } = customer;
   return (

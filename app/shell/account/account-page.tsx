@@ -9,11 +9,10 @@ export type AccountPageProps = {
   /** Shown to guests. */
   text: string | undefined;
   logIn: AccountFormProps;
-  /** Links to dialogs. */
   ways: readonly { href: string; "data-dialog": string; label: string }[];
   details: AccountDetailsProps;
   logOut: LogOutProps;
-  /** Page of the customer's data for visitors without a script. */
+  /** Page of the customer's data for visitors without JavaScript. */
   plain: { href: string; label: string };
   /** Fragment id and text of the message after a password change. */
   passwordSaved: { id: string; text: string };
@@ -22,7 +21,7 @@ export type AccountPageProps = {
 
 const newsletterForm = "#newsletter";
 
-/** Shows guests the log-in form. Only the browser knows the customer (decision 94). */
+/** Shows guests the log-in form. Only the browser knows the customer (docs/decisions/0094). */
 export function AccountPage({ customerData, details, logOut, passwordSaved, words, ...guest }: AccountPageProps) {
   const { data, error, isValidating, mutate } = useCustomerAnswer(customerData);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,17 +31,17 @@ export function AccountPage({ customerData, details, logOut, passwordSaved, word
   const hasLoggedInHere = customer !== undefined && data?.byForm === true;
 
   useEffect(() => {
-    // The header's islands share this page's request.
+    // Hydrates the header's islands, which share this page's request.
     hydrateWaiting();
-    // The page behind a reset mail has no script that could tell other tabs.
+    // Tells other tabs, which the page behind a reset mail cannot do without a script.
     if (location.hash === `#${passwordSaved.id}`) announceCustomerChange();
   }, [passwordSaved.id]);
   useEffect(() => {
-    // The log-in form had the focus and is gone.
+    // Moves the focus from the log-in form, which is gone.
     if (hasLoggedInHere) heading.current?.focus();
   }, [hasLoggedInHere]);
   useEffect(() => {
-    // The retry button had the focus and is gone.
+    // Moves the focus from the retry button, which is gone.
     if (!data || !hasRetried.current) return;
     hasRetried.current = false;
     (heading.current ?? content.current)?.focus();

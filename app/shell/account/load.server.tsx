@@ -13,7 +13,7 @@ import { accountDetailsProps } from "./details.server.ts";
 
 type Props = { headline: string; page: AccountPageProps };
 
-/** Loads no customer data: all visitors get the same page. */
+/** Loads no customer data, since all visitors get the same page. */
 export function loadAccount({ headline, text }: Content<"Account">, { setting }: Shop) {
   return { props: (): Props => ({ headline, page: pageProps(text || undefined, setting) }) };
 }

@@ -1,8 +1,9 @@
 import { defineBehaviour } from "#app/document/document.ts";
 
 // Coordinates what is fixed to the window's lower edge: bars that take space (`data-foot`), controls above them (`data-float`), and the
-// toast, and scrolls answers of forms (`data-answer`) above all of them. Each of these elements gets the heights as its own properties. The root gets them, for scroll margins, only with the first key or
-// visible focus, since a property that all elements inherit restyles the whole page.
+// toast; scrolls answers of forms (`data-answer`) above all of them. Each of these elements gets the heights as its own properties. The
+// root gets them, for scroll margins, only with the first key or visible focus, since a property that all elements inherit restyles the
+// whole page.
 
 const parts = new Set<HTMLElement>();
 const floats = new Set<HTMLElement>();
@@ -27,7 +28,7 @@ function showFocus(): void {
 export const bottomBar = defineBehaviour("[data-foot]", (part, { signal }) => join(parts, part, signal));
 export const floatingControl = defineBehaviour("[data-float]", (element, { signal }) => join(floats, element, signal));
 
-/** Scrolls an answer into view when it appears: a bar may cover it, and the visitor would send the form again. */
+/** Scrolls an answer into view when it appears, since a bar may cover it, and the visitor would send the form again. */
 export const formAnswer = defineBehaviour<HTMLElement>("[data-answer]", (answer, { signal }) => {
   join(answers, answer, signal);
   let height: number | undefined;
@@ -59,8 +60,8 @@ function measureNext(): void {
 }
 
 /**
- * Measures in each frame until no height changes; controls, which the heights move, are measured then, and `data-foot-measured` reveals the
- * support launcher. Boxes are read before anything is written: to read one later, the browser would lay out the page within the frame.
+ * Measures in each frame until no height changes; then measures the controls, which the heights move, and reveals the support launcher
+ * (`data-foot-measured`). Reads boxes before writing, since a later read would force a layout within the frame.
  */
 function measure(): void {
   isWaiting = false;
@@ -83,13 +84,13 @@ function ofKind(kind: string): HTMLElement[] {
   return [...parts].filter(({ dataset }) => dataset.foot === kind);
 }
 
-/** Height (px) that bars of a kind cover above `edge`. A bar above the edge scrolls with the page and does not count. */
+/** Returns the height (px) that bars of a kind cover above `edge`, without bars that scroll with the page. */
 function takenBy(kind: string, edge: number): number {
   const heights = ofKind(kind).map((part) => {
     const { top, bottom, height } = part.getBoundingClientRect();
     return bottom >= edge - 1 ? Math.min(Math.max(edge - top, 0), height) : 0;
   });
-  // Rounded up: with a fraction of a pixel, the next bar would overlap this one.
+  // Rounded up, since with a fraction of a pixel, the next bar would overlap this one.
   return Math.ceil(Math.max(0, ...heights));
 }
 

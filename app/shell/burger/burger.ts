@@ -1,6 +1,6 @@
 import { afterPaint, defineBehaviour, followedLink, onPathChange } from "#app/document/document.ts";
 
-/** Min width of the main navigation, which replaces the burger (shell 9.2). */
+/** Viewport width from which the main navigation replaces the burger menu (shell 9.2). */
 const wide = "(min-width: 1000px)";
 
 /** Closes in wide viewports, after a link or a form, and on another page. Escape closes the second level first. */
@@ -34,7 +34,7 @@ export const burger = defineBehaviour<HTMLDetailsElement>("[data-burger]", (navi
     for (const element of covered) element.inert = true;
   };
   const settle = () => {
-    // `cover` restyles the whole page.
+    // After the paint, since `cover` restyles the whole page.
     afterPaint(cover);
     if (navigation.open) return;
     for (const part of navigation.querySelectorAll<HTMLDetailsElement>("details[open]")) part.open = false;
@@ -65,7 +65,7 @@ export const burger = defineBehaviour<HTMLDetailsElement>("[data-burger]", (navi
   window.addEventListener("popstate", leave, life);
 });
 
-/** Siblings of an element and of its ancestors, except dialogs and elements that contain one: a dialog may open above the panel. */
+/** Siblings of an element and of its ancestors, except dialogs and elements that contain one, since a dialog may open above the panel. */
 function besides(element: HTMLElement): HTMLElement[] {
   const { parentElement: parent } = element;
   if (!parent || element === document.body) return [];

@@ -34,7 +34,6 @@ export function BurgerSecondLevel({ item, setting }: { item: NavigationItem; set
   );
 }
 
-/** Omits empty groups. */
 function groupsOf(item: NavigationItem, blockContext: BlockContext): Group[] {
   const { link } = blockContext;
   const subItems = item.subItems.map((subItem) => {

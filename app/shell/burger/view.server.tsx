@@ -18,7 +18,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Nested `<details>`, which work without script (shell 2.21 to shell 2.24). */
+/** Nested `<details>`, which work without JavaScript (shell 2.21 to shell 2.24). */
 export function BurgerNavigation({ content, items, setting, children }: Props): ReactNode {
   const { words } = setting;
   return (

@@ -5,15 +5,15 @@ import { setHiddenKeepingFocus } from "../focus.ts";
 /** Longer than a tap lasts (ms), so that a tap from before the scripts ran has ended. */
 const tapTime = 300;
 
-/** True after an answer in this document, since a browser may refuse the cookie. */
+/** True after an answer in this document, since a browser may reject the cookie. */
 let isAnswered = false;
 
-/** Asks visitors who have not answered yet, while no finger is down: the bar would take the click of a button that it covers. */
+/** Asks visitors who have not answered yet, while no finger is down, since the bar would get the click on a button that it covers. */
 export const consentBar = defineBehaviour("[data-consent-bar]", (bar, { signal }) => {
   const listen = { signal, capture: true };
   let isDown = false;
   const show = () => {
-    // A press may be older than these listeners.
+    // `:active` covers a press from before these listeners.
     if (isDown || document.querySelector(":active")) return;
     const isAsked = !isAnswered && consentOf("statistics") === "unknown";
     setHiddenKeepingFocus(bar, !isAsked, document.getElementById("content"));
@@ -24,7 +24,7 @@ export const consentBar = defineBehaviour("[data-consent-bar]", (bar, { signal }
   };
   const release = () => {
     isDown = false;
-    // The click follows the release.
+    // Waits for the click, which follows the release.
     setTimeout(() => signal.aborted || show(), tapTime);
   };
   addEventListener("pointerdown", press, listen);

@@ -1,8 +1,8 @@
 import { defineBehaviour } from "#app/document/document.ts";
 
 /**
- * Opens the shop's consent dialog, or the consent management's settings (shell 2.55). Without script or after a failure, the link leads to
- * the privacy page.
+ * Opens the shop's consent dialog, or the consent management's settings (shell 2.55). Without JavaScript or after a failure, the link leads
+ * to the privacy page.
  */
 export const consentSettings = defineBehaviour("[data-consent-settings]", (link, { signal }) => {
   const script = document.querySelector<HTMLElement>("[data-consent-script]")?.dataset.consentScript;
@@ -25,7 +25,7 @@ async function open(script: string, link: HTMLElement): Promise<void> {
   try {
     const { loadConsentManagement } = await import("./consent-management.ts");
     const management = await loadConsentManagement(script);
-    // The visitor may have left the page.
+    // Not if the visitor has left the page.
     if (location.href === href) management.openSettings();
   } catch (error) {
     console.warn(String(error));

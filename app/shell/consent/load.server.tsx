@@ -4,7 +4,7 @@ import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import { ConsentBar } from "./view.server.tsx";
 
-/** Names the consent management's script, else contains the shop's own bar; undefined with neither script nor purposes. */
+/** Renders the URL of the consent management's script, else the shop's own bar; undefined with neither script nor purposes. */
 export function loadConsent([footer]: readonly Content<"Footer">[], shop: Shop, version: string): StaticFragment | undefined {
   const { consent, withConsent } = shop.scripts;
   const { script, purposes } = consent;

@@ -13,7 +13,7 @@ import { setCustomer, useCustomer } from "./use-customer.ts";
 
 export type AccountLinkProps = {
   className?: string | undefined;
-  /** Opens the log-in dialog, or without script the account page. */
+  /** Opens the log-in dialog, or without JavaScript the account page. */
   guest: ReturnType<typeof dialogLinkProps>;
   account: { href: string };
   /** Message pattern, such as "logged in as {value}". */
@@ -75,7 +75,6 @@ export type LogOutProps = {
   className: string;
   action: string;
   customerData: string;
-  /** Shows the button before the customer is known. */
   isShownInitially: boolean;
   words: { logOut: string; done: string; lost: string };
 };
@@ -90,7 +89,7 @@ export function LogOut({ className, action, customerData, isShownInitially, word
     if (!guest) return;
     setCustomer(guest);
     closeDialog();
-    // The button disappears with the log-out.
+    // Moves the focus, since the button disappears with the log-out.
     document.querySelector<HTMLElement>("[data-account]")?.focus();
   };
   const submit = (event: FormEvent) => {

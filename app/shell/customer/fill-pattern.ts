@@ -1,4 +1,4 @@
-/** Fills in a customer's data literally: in a replacement text, "$&" and "$$" of a name would have a meaning. */
+/** Inserts a customer's data literally; `replace` would interpret "$&" and "$$" in a text. */
 export function fillPattern(pattern: string, placeholder: "{name}" | "{value}", text: string): string {
   return pattern.replace(placeholder, () => text);
 }

@@ -47,6 +47,6 @@ function kept(customer: CustomerAnswer, byForm: boolean): KnownCustomer {
   return { customer, byForm };
 }
 
-// when-customer-known.ts covers waiting islands.
+// For hydrated islands; when-customer-known.ts does the same for waiting ones.
 onCustomerChange(() => void mutate(key));
 onCartChange(() => void mutate(key));

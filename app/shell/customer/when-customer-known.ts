@@ -8,7 +8,7 @@ let waiting: Set<() => void> | undefined = new Set();
 let address: string | undefined;
 let answered: unknown;
 
-/** Hydrates once there is a customer to show: guests with an empty cart load no island code. */
+/** Hydrates once there is a customer to show, so that guests with an empty cart load no island code. */
 export const whenCustomerKnown: HydrationTrigger = (element, { signal }, act) => {
   if (!waiting) return act();
   waiting.add(act);
@@ -47,13 +47,11 @@ function matchesRenderedState(answer: unknown): boolean {
 
 const announcement = "customer-changed";
 
-/** Stores only the time, by which other tabs notice a log-in or log-out; without storage they notice when shown. */
+/** Stores only the time, which tells other tabs of a log-in or log-out; without storage, they notice it when shown. */
 export function announceCustomerChange(): void {
   try {
     localStorage.setItem(announcement, String(Date.now()));
-  } catch {
-    // The browser refuses storage.
-  }
+  } catch {}
 }
 
 /** Calls back when the page is shown again, and when another tab logs in or out while this one is visible. */

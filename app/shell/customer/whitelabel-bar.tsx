@@ -6,12 +6,12 @@ type Props = {
   customerData: string;
   /** A server-rendered bar stays to avoid a layout shift, unless the customer is no white-label customer. */
   isRendered: boolean;
-  /** Fragment id of the error message without script. */
+  /** Fragment id of the error message without JavaScript. */
   failed: string;
   words: { label: string; on: string; off: string; lost: string; withoutUs: string; withUs: string };
 };
 
-/** Works without script (shell 2.12). Appears at once after a log-in on this page. */
+/** Works without JavaScript (shell 2.12). Appears at once after a log-in on this page. */
 export function WhitelabelBar({ action, customerData, isRendered, failed, words }: Props) {
   const [isShown, setShown] = useState(isRendered);
   const known = useCustomer(customerData);

@@ -5,7 +5,7 @@ import { treatmentsIn } from "#app/experiments/experiment-gate.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { DebugPanel } from "./view.server.tsx";
 
-/** Only for pages that are not stored (shell 2.10). Contains no secrets, cookie values or facts about the visitor. */
+/** Only for pages that are not stored (shell 2.10). Contains no secrets, cookie values or personal data. */
 export function loadDebugPanel([page, home]: readonly ContentResult<VersionedStory>[], shop: Shop): (() => ReactNode) | undefined {
   if (!shop.debug) return undefined;
   const { locale, channel, platform, address, draft, base, build, rendering, timing } = shop;

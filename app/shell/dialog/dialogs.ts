@@ -7,8 +7,8 @@ const unnoticed = 150;
 type State = "open" | "loading" | "failed";
 
 /**
- * Clicks with a modifier key open the link. Navigation to another path or through the history closes the dialog; a choice that changes
- * only the query does not.
+ * Clicks with a modifier key open the link. Navigation to another path or through the history closes the dialog; a change of only the query
+ * does not.
  */
 export const dialogs = defineBehaviour<HTMLDialogElement>("[data-dialog-place]", (host, life) => {
   const listen = { signal: life.signal, capture: true };
@@ -64,7 +64,7 @@ function giveUp(key: string): void {
 
 /**
  * The backdrop closes the dialog only if the pointer also went down there, since a text selection may end there. A followed link closes the
- * dialog, since the link may lead to the page behind.
+ * dialog, too, since it may lead to the page behind.
  */
 function leaveBy(event: MouseEvent, host: HTMLDialogElement, pressed: EventTarget | null): void {
   const target = event.target as Element;

@@ -48,7 +48,7 @@ export async function loadDialog({ place, opener, signal, isWanted, show }: Aski
   focusIn(content);
 }
 
-/** Without an input the heading is focused, where a screen reader starts. */
+/** Without an input, focuses the heading, where a screen reader starts. */
 function focusIn(content: HTMLElement): void {
   const first = content.querySelector<HTMLElement>("[data-first]") ?? content.querySelector<HTMLElement>("h2");
   first?.focus();
@@ -69,7 +69,7 @@ function leave(host: HTMLDialogElement): void {
   before = undefined;
 }
 
-/** Returns the element, or its replacement after a rerender. The tag name must be equal, since others may open the same dialog. */
+/** Returns the element, or its replacement after a rerender, with the same tag, since other elements may open the dialog. */
 function successorOf(opener: HTMLElement): HTMLElement | undefined {
   if (opener.isConnected && opener.checkVisibility()) return opener;
   const same = [...document.querySelectorAll<HTMLElement>("[data-dialog]")].filter(

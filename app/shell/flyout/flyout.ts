@@ -8,7 +8,7 @@ export const flyout = defineBehaviour("[data-opens]", (item, { signal }) => {
   const close = () => {
     item.dataset.closed = "";
   };
-  // A focus inside returns to the item's own link.
+  // Returns a focus inside to the item's own link.
   const leaveByKey = ({ key }: KeyboardEvent) => {
     if (key !== "Escape" || !isHeld()) return;
     close();

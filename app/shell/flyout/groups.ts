@@ -38,7 +38,7 @@ export function matchingGroups({ navigationType, flyoutGroups }: NavigationItem)
   return flyoutGroups.filter(({ type }) => !type || type === navigationType);
 }
 
-/** Items of all markets, then those of this market. */
+/** Returns the items of all markets, then those of this market. */
 export function flyoutItemsOf(group: FlyoutGroup, link: BlockContext["link"]): FlyoutItem[] {
   return contentOf(group).map((item) => {
     const behind = item.navigationItem?.[0];

@@ -3,7 +3,7 @@ import type { NavigationType } from "../navigation/item.ts";
 
 type Identifier = (typeof flyoutGroupIdentifiers)[number];
 
-/** `width` (px) and `ratio` are those of their pictures. */
+/** `width` (px) and `ratio` of the items' pictures. */
 export type FlyoutCell = {
   identifiers: readonly Identifier[];
   width: number;
@@ -68,7 +68,7 @@ const wallArtRows: Record<WallArtLayout, readonly FlyoutRow[]> = {
   ],
 };
 
-/** Returns the widest picture of a group in pixels; 0 for an unknown group. */
+/** Returns the width of a group's widest picture (px); 0 for an unknown group. */
 export function maxPictureWidth(identifier: unknown): number {
   const places = [...Object.values(rows), ...Object.values(wallArtRows)].flat().flatMap((row) => row.places);
   return Math.max(

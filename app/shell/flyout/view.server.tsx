@@ -7,12 +7,12 @@ import { type FilledCell, type FilledFlyoutRow, flyoutItemsOf } from "./groups.t
 import { FlyoutItemView } from "./item.server.tsx";
 import type { FlyoutCell } from "./layout.ts";
 
-/** Columns that fit into 1024 pixels. */
+/** Fits into 1024 px. */
 const maxColumns = 7;
 
 type Props = { item: NavigationItem; rows: readonly FilledFlyoutRow[]; setting: BlockContext };
 
-/** Fetched on the first interaction with the header (shell 2.26 to shell 2.36). CSS shows it; lazy pictures load only then. */
+/** Fetched on the first interaction with the header (shell 2.26 to shell 2.36). Shown by CSS; its lazy pictures load only then. */
 export function Flyout({ item, rows, setting }: Props): ReactNode {
   const hasPlaceForMore = rows.some(({ places }) => places.some(isForMore));
   return (

@@ -2,7 +2,7 @@ import type { BlockContext } from "#app/blocks/block-context.ts";
 import { Link } from "#app/ui/link.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 
-/** A consent link (shell 2.55) without a target becomes a button, which its script shows. */
+/** A consent link (shell 2.55) without a target becomes a button, which its behaviour shows. */
 export function FooterLinks({
   links,
   setting,

@@ -11,7 +11,7 @@ import { FooterEnd, FooterStart } from "./view.server.tsx";
 /** Before (`start`) and after (`end`) the page's own breadcrumb. */
 export type FooterFragments = { version: string; start: StaticFragment; end: StaticFragment };
 
-/** Returns undefined if the story has none. A page's own footer replaces the home story's (shell 3.13). */
+/** Returns undefined if the story has no footer. A page's own footer replaces the home story's (shell 3.13). */
 export function loadFooter(
   [footer]: readonly Content<"Footer">[],
   whose: "home" | "page",
@@ -35,7 +35,6 @@ export function loadFooter(
   };
 }
 
-/** Omits app links if the shop has no apps. */
 function shownOf(footer: Content<"Footer">, shop: Shop): Content<"Footer"> {
   const isOfApps = ({ kind }: Content<"FooterBox">) => kind === "appLinks";
   if (!footer.boxes?.some(isOfApps) || shop.reads.read(featureSource, "apps")) return footer;

@@ -11,7 +11,7 @@ export const backLink = defineBehaviour("[data-back]", (link, { signal }) => {
   link.addEventListener("click", back, { signal });
 });
 
-/** The router counts its history entries in `idx`. A new window may have a referrer, and nothing to go back to. */
+/** The router counts its history entries in `idx`. A new window may have a referrer, but nothing to go back to. */
 function cameFromHere(): boolean {
   const steps = Number((history.state as { idx?: number } | null)?.idx ?? 0);
   return steps > 0 || (history.length > 1 && document.referrer !== "" && new URL(document.referrer).origin === location.origin);

@@ -20,7 +20,7 @@ const wallArtExperiment = "1409";
 
 export type HeaderFragment = { version: string; fragment: StaticFragment; hasMenu: boolean };
 
-/** @param shown wall art layout of the page that fetches the header's lazy parts */
+/** @param shown layout on the page that fetches the header's lazy parts */
 export function loadHeader(home: VersionedStory | undefined, shop: Shop, shown?: WallArtLayout): HeaderFragment {
   const { setting } = shop;
   const content = home?.story.content as RootContent<"Home"> | undefined;

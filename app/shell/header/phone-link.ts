@@ -1,6 +1,6 @@
 import type { LinkTarget } from "#app/content/links/links.ts";
 
-/** Opening hours have fewer digits. */
+/** More digits than opening hours have. */
 const minDigits = 6;
 
 /**

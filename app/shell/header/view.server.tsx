@@ -84,7 +84,7 @@ export function hasMenu({ burgerNavigation, navigation }: Pick<Props["content"],
 
 const noBurger: Content<"BurgerNavigation"> = { _uid: "burger", component: "BurgerNavigation" };
 
-/** The desktop app has no browser back button. */
+/** For the desktop app, which has no browser back button. */
 function BackLink({ home, setting }: { home: string; setting: BlockContext }): ReactNode {
   return (
     <a className="header__back" href={home} data-back>

@@ -1,4 +1,4 @@
-/** Ignores a trailing slash. A link with a query or hash never matches. */
+/** Ignores a trailing slash; a link with a query or hash never matches. */
 export function isLinkToPage(href: string, path: string): boolean {
   return plain(href) === plain(path);
 }

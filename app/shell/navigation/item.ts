@@ -14,7 +14,7 @@ export type NavigationItem = {
   subline: string | undefined;
   imageFlyout: Content<"NavigationItem">["imageFlyout"];
   navigationType: NavigationType | undefined;
-  /** Falls back to those of its navigation type. */
+  /** Default: the groups of its navigation type. */
   flyoutGroups: readonly FlyoutGroup[];
   subItems: readonly Content<"NavigationSubItem">[];
   hasSubItems: boolean;
@@ -27,7 +27,7 @@ export function mainItems(items: readonly Content<"NavigationItem">[]): Content<
   return items.filter(({ subNaviOnly }) => !subNaviOnly);
 }
 
-/** Main items, with the flyouts of their navigation types. */
+/** Builds the main items, with the flyouts of their navigation types. */
 export function navigationItems(
   items: readonly Content<"NavigationItem">[],
   entries: readonly Content<"NavigationEntry">[],

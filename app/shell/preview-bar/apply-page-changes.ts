@@ -20,7 +20,7 @@ export function applyPageChanges(live: Document, before: RenderedPage, now: Rend
   }
 }
 
-/** Moves the focus to the equal element if `change` replaces the focused one, unless several are equal. */
+/** Moves the focus to the equal element if `change` replaces the focused one, unless several elements are equal. */
 function keepFocus(shown: HTMLElement, change: () => void): void {
   const { activeElement } = shown.ownerDocument;
   if (!activeElement || !shown.contains(activeElement)) {
@@ -34,7 +34,7 @@ function keepFocus(shown: HTMLElement, change: () => void): void {
   if (isOnlyOne && !(activeElement.isConnected && activeElement.isEqualNode(copy))) equals()[0]?.focus({ preventScroll: true });
 }
 
-/** Units that are added, removed and moved. */
+/** Elements that are added, removed and moved. */
 const parts = "[data-fragment], main, main > *, footer";
 
 function keyOf(part: Element): string {
@@ -106,7 +106,7 @@ function pairsOf(now: Element, earlier: Element, pairs = new Map<Element, Elemen
 }
 
 /**
- * Updates an island; true if the whole element is to be morphed. A hydrated island renders new props by itself, so only its slots are
+ * Updates an island; returns true to morph the whole element. A hydrated island renders new props by itself, so only its slots are
  * morphed.
  */
 function morphIsland(from: HTMLElement, to: HTMLElement, was: Element | undefined): boolean {

@@ -8,7 +8,7 @@ import { refreshRelativeTimes } from "./relative-time.ts";
 type Story = { full_slug: string };
 type Answer = { status: number; page: RenderedPage };
 
-/** URL at page load; later selections are not rendered again. */
+/** URL at page load, without later selections, which are not rendered again. */
 const path = location.pathname + location.search;
 /** True once this page is left, which aborts running requests. */
 let isLeaving = false;
@@ -46,7 +46,7 @@ function startEditing(editor: string, transform: string): void {
   window.addEventListener("message", rejectForeign, { capture: true });
   const bridge = new StoryblokBridge({ customParent: editor });
   bridge.on("input", ({ story }) => story && void show(story as unknown as Story));
-  // Saved or published content is read from the drafts.
+  // The drafts contain saved and published content.
   bridge.on(["published", "change", "unpublished"], () => void show());
   window.addEventListener("click", followOrOpen, { capture: true });
   window.addEventListener("beforeunload", () => {
@@ -68,7 +68,7 @@ async function render(transform: string, story?: Story, signal?: AbortSignal): P
 }
 
 /**
- * The first click on a block opens it in the editor, the second loads its link as a full page, since the router does not know the changed
+ * Opens a block in the editor at the first click; loads its link as a full page at the second, since the router does not know the changed
  * page.
  */
 function followOrOpen(event: MouseEvent): void {

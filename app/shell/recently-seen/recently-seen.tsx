@@ -4,11 +4,11 @@ import { readSeenPages, type SeenPage, saveSeenPages, subscribeToSeenPages, with
 
 export type RecentlySeenProps = { words: { title: string; keep: string; note: string; stop: string } };
 
-/** Width of a shown picture on dense screens, in pixels. */
+/** Picture width on high-density screens (px). */
 const pictureWidth = 320;
 const maxShown = 6;
 
-/** Products that this browser has shown, kept only in the browser, and only after the visitor has agreed in this list. */
+/** Products that this browser has shown, stored only in the browser, and only after the visitor has agreed in this list. */
 export function RecentlySeen({ words }: RecentlySeenProps) {
   const pages = useSyncExternalStore(subscribeToSeenPages, readSeenPages, () => undefined);
   const isKept = pages !== undefined;
@@ -63,7 +63,7 @@ function productHere(): SeenPage | undefined {
   return { path: location.pathname, name, picture: smallPictureOf(picture) };
 }
 
-/** The smallest candidate that is wide enough, or the largest. */
+/** Returns the smallest candidate that is wide enough, or the largest. */
 function smallPictureOf({ srcset, src }: HTMLImageElement): string {
   const candidates = [...srcset.matchAll(/(\S+) (\d+)w/g)].map(([, address = "", width]) => ({ address, width: Number(width) }));
   candidates.sort((one, other) => one.width - other.width);

@@ -10,7 +10,7 @@ const seenChange = "shell:recently-seen";
 
 let known: { text: string | null; pages: readonly SeenPage[] | undefined } = { text: null, pages: undefined };
 
-/** Latest first; undefined if the visitor does not want pages to be kept. Returns the same array until the entry changes. */
+/** Returns the latest first, the same array until the entry changes; undefined if the visitor does not want pages to be kept. */
 export function readSeenPages(): readonly SeenPage[] | undefined {
   const text = seenText();
   if (text !== known.text) known = { text, pages: text === null ? undefined : parseSeenPages(text) };
@@ -58,7 +58,7 @@ export function saveSeenPages(pages: readonly SeenPage[] | undefined): void {
     if (pages) localStorage.setItem(seenName, JSON.stringify(pages));
     else localStorage.removeItem(seenName);
   } catch {
-    // The browser refuses storage: nothing is kept.
+    // Without storage, nothing is kept.
   }
   window.dispatchEvent(new Event(seenChange));
 }

@@ -11,7 +11,7 @@ export const scroller = defineBehaviour("[data-scroller]", (bar, { signal }) => 
 
   const show = () => {
     const end = list.scrollWidth - list.clientWidth;
-    // Browsers round scroll positions.
+    // Tolerates 1 px, since browsers round scroll positions.
     for (const button of buttons) setHiddenKeepingFocus(button, isBack(button) ? list.scrollLeft < 1 : list.scrollLeft > end - 1, list);
   };
   const scroll = ({ target }: Event) => {

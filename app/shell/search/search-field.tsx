@@ -20,7 +20,7 @@ const minLength = 2;
 const listId = "search-options";
 const optionId = (place: number) => `search-option-${place}`;
 
-/** Combobox: the focus stays in the field. Without a script, a plain field of its form. */
+/** Combobox that keeps the focus in the field; without JavaScript, a plain field of its form. */
 export function SearchField({ suggestions, page, parameter, maxLength, words }: SearchFieldProps) {
   const isHydrated = useIsHydrated();
   const field = useRef<HTMLInputElement>(null);
@@ -30,7 +30,7 @@ export function SearchField({ suggestions, page, parameter, maxLength, words }: 
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
 
-  // The visitor may have typed before hydration.
+  // Covers text typed before hydration.
   useEffect(() => {
     const value = field.current?.value ?? "";
     setTyped(value);
@@ -47,7 +47,7 @@ export function SearchField({ suggestions, page, parameter, maxLength, words }: 
     keepPreviousData: true,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
-    // The form still leads to the results.
+    // No retry: without suggestions, the form still leads to the results page.
     shouldRetryOnError: false,
   });
   // After a failed request, SWR keeps the previous question's answer.
@@ -66,7 +66,7 @@ export function SearchField({ suggestions, page, parameter, maxLength, words }: 
     const next = active + step;
     setActive(next < -1 ? last : next > last ? -1 : next);
   };
-  // Browsers do not scroll to an active descendant.
+  // Scrolls, since browsers do not scroll to an active descendant.
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: "nearest" });
   }, [active]);

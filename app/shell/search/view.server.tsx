@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon/icon.server.tsx";
 import { ShellIsland } from "../island.server.ts";
 import { SearchField } from "./search-field.tsx";
 
-/** On phones the form is hidden until its field has the focus, which a tap on the label moves there. */
+/** On phones the form is hidden until its field has the focus, which a tap on the label sets. */
 export function HeaderSearch({ setting }: { setting: BlockContext }) {
   const { words } = setting;
   const page = setting.page(searchSlug(setting.locale));

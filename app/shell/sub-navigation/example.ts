@@ -5,7 +5,7 @@ import type { FullStoryData } from "./tiles.server.ts";
 
 const storyLink = (cached_url: string) => ({ fieldtype: "multilink" as const, linktype: "story" as const, id: "", url: "", cached_url });
 
-/** The circle has no text and image of its own, and shows those of its page. */
+/** The circle shows text and image of its page. */
 export const example: Pick<Content<"Home">, "navigation" | "navigationEntries"> = {
   navigation: [
     {

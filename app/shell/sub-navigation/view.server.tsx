@@ -35,7 +35,7 @@ export function SubNavigation({ tiles, active, words }: Props): ReactNode {
   );
 }
 
-/** Decorative: the adjacent text is the accessible name. */
+/** Decorative, since the adjacent text is the accessible name. */
 function Face({ tile: { type, image } }: { tile: SubNavigationTile }): ReactNode {
   if (type === "category" || !image) return null;
   const { width, height } = tileSizes[type];

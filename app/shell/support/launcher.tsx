@@ -36,7 +36,7 @@ export function Launcher({ script, help, words }: LauncherProps) {
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
-  // The focus returns to the launcher when the messenger closes.
+  // Returns the focus to the launcher when the messenger closes.
   useEffect(() => {
     if (messenger === "closed" && !document.querySelector(":focus")?.checkVisibility()) button.current?.focus();
   }, [messenger]);

@@ -45,7 +45,7 @@ export async function openMessenger(
   messenger.open();
   onEvent("opened");
   setTimeout(clear, clearDelay);
-  // For developers who integrate another messenger.
+  // Helps developers who integrate another messenger.
   setTimeout(() => {
     if (!isOpen) console.info("The support messenger has not reported that it opened.");
   }, consoleDelay);

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Interval and end of waiting for the session replay (ms; shell 9.38). */
+/** Poll interval and max wait for the session replay (ms; shell 9.38). */
 const replayPoll = 2_000;
 const replayTimeout = 60_000;
 
@@ -23,7 +23,7 @@ export function loadThirdParties(isLogging: boolean): void {
   if (sessionReplay && Math.random() < sessionReplay.share) recordSession(sessionReplay.script);
 }
 
-/** A running script cannot be stopped: withdrawn consent reloads the page, which then leaves it out. */
+/** Reloads the page without the script when consent is withdrawn, since a running script cannot be stopped. */
 function loadWith(purpose: ConsentPurpose, script: string): void {
   let isLoaded = false;
   onConsent(purpose, (state) => {

@@ -8,7 +8,7 @@ type Props = Pick<AccountFormProps, "fields" | "next"> & {
   call: { name: string; path: string };
   submit: string;
   done: string;
-  /** Success message without script; generic by default. */
+  /** Success message without JavaScript; generic by default. */
   sent?: string;
   setting: BlockContext;
 };

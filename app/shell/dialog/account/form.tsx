@@ -9,20 +9,20 @@ import { showToast } from "../toast.ts";
 import { type AccountField, AccountFieldRow } from "./field.tsx";
 
 export type AccountFormProps = {
-  /** Name of the call, and prefix of the fragment id without script. */
+  /** Name of the call, and prefix of the fragment id without JavaScript. */
   call: string;
   action: string;
   fields: readonly AccountField[];
   /** Keeps ids unique on a page that can also open this form as a dialog. */
   idPrefix?: "page";
-  /** Undefined unless the form was sent without script and is rendered again. */
+  /** Undefined unless the form was sent without JavaScript and is rendered again. */
   answered?: FormResult;
   /** Dialog to open on success; the response is then not read (shell 7.4). */
   next?: "password-confirm";
   words: {
     submit: string;
     sending: string;
-    /** Success messages with script (`{name}` becomes the first name) and without. */
+    /** Success messages with JavaScript (`{name}` becomes the first name) and without. */
     done: string;
     sent: string;
     often: string;
@@ -31,15 +31,15 @@ export type AccountFormProps = {
   };
 };
 
-/** `filled` is what was typed, without passwords. */
+/** `filled` has the typed values, without passwords. */
 export type FormResult = { message: string; errors: Readonly<Record<string, string>>; filled?: Readonly<Record<string, string>> };
 const nothing: FormResult = { message: "", errors: {} };
 
 /**
  * Sends the form in place; the server validates. While a form in a dialog is sent, no other dialog opens.
  *
- * Without script, the success message is the page's `:target` (routes/forms/back-to-page.server.ts), and a refused form is rendered again
- * with the focus on the error message (routes/forms/refused-form.server.tsx).
+ * Without JavaScript, the success message is the page's `:target` (routes/forms/back-to-page.server.ts), and a rejected form is rendered
+ * again with the focus on the error message (routes/forms/refused-form.server.tsx).
  */
 export function AccountForm({ call, action, fields, idPrefix, answered, next, words }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -55,11 +55,11 @@ export function AccountForm({ call, action, fields, idPrefix, answered, next, wo
     const values = new URLSearchParams();
     for (const [name, value] of new FormData(sent)) values.set(name, String(value));
     setResult(nothing);
-    // The same form on a page of its own blocks nothing.
+    // Outside a dialog, the form blocks nothing.
     const isInDialog = dialogPlace()?.contains(sent);
     if (isInDialog) blockDialogs(true);
     const outcome = await sendForm(action, values);
-    // If the visitor has left the dialog meanwhile, no other dialog is opened, closed or unblocked.
+    // After the visitor has left the dialog, others are not opened, closed or unblocked.
     const isLeft = !sent.isConnected;
     if (isInDialog && !isLeft) blockDialogs(false);
     if (!outcome.ok) {
@@ -68,7 +68,7 @@ export function AccountForm({ call, action, fields, idPrefix, answered, next, wo
       return;
     }
     if (next) {
-      // Only the customer's data tells if the customer was logged in.
+      // Only the customer's data shows if the customer was logged in.
       refreshCustomer();
       if (!isLeft) openerIn(sent, next).click();
       return;

@@ -12,7 +12,7 @@ import { articleHref, calculatorParams, framingParams, materialParam, optionPara
 
 const unitWords = { cm: "unit.cm", inch: "unit.inch" } as const;
 
-/** Form for a custom format within the limits of material and frame. Without script, the dialog's page redirects to the article. */
+/** Form for a custom format within the limits of material and frame. Without JavaScript, the dialog's page redirects to the article. */
 export const ownFormatDialog: DialogView = async (shop, query) => {
   const { words, locale, setting } = shop;
   const material = materialParam(query);
@@ -22,7 +22,7 @@ export const ownFormatDialog: DialogView = async (shop, query) => {
   if (!answer.ok) return { status: 503 };
   const limits = answer.value;
   const { unit } = locales[locale];
-  // A form without script sends its sides in the query; sides that cannot be produced are reported.
+  // Without JavaScript, the form sends its sides in the query; sides that cannot be produced are reported.
   const isAsked = query.has("width") || query.has("height");
   const format = parseTypedFormat(query.get("width") ?? "", query.get("height") ?? "", unit);
   if (format && isWithinLimits(format, limits)) return { location: articleHref(material, format, query, shop) };

@@ -23,7 +23,7 @@ export type OwnFormatFormProps = {
   words: PriceLabels & { width: string; height: string; limits: string; submit: string; price: string; lost: string };
 };
 
-/** `notice` names what is not available. */
+/** `notice` names the unavailable choice. */
 type Quote = { notice?: string; prices: { total: FormattedPrice } | null };
 
 /** Debounce of typing, in milliseconds. */
@@ -37,7 +37,7 @@ export function OwnFormatForm({ action, hidden, material, calculator, unit, side
   const isHydrated = useIsHydrated();
   const [format, setFormat] = useState<string>();
   const [requested, setRequested] = useState<string>();
-  /** True if the sides are refused although the browser accepts them, such as "1e2". */
+  /** True if the sides are invalid although the browser accepts them, such as "1e2". */
   const [isUnfit, setUnfit] = useState(isRefused);
   useEffect(() => {
     const later = setTimeout(() => setRequested(format), pause);

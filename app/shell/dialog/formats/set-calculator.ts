@@ -1,7 +1,7 @@
 import { addressQuery, changeAddress, defineBehaviour } from "#app/document/document.ts";
 import { closeDialog } from "../dialog-request.ts";
 
-/** `number` is that of a further configuration of a page, and prefixes its parameters: "2.sku" (configuration/page-parameters.ts). */
+/** `number` identifies a further configuration of a page, and prefixes its parameters: "2.sku" (configuration/page-parameters.ts). */
 type Article = { number?: string | undefined; materialType: string; format: string };
 
 export function parameterPrefix(number: string | undefined): string {
@@ -28,7 +28,7 @@ export function setCalculator(page: string, article: Article): void {
   changeAddress(`${page}?${withArticle(addressQuery(), article)}`, { replace: true });
 }
 
-/** Links set the calculator in place if it is on the current page. */
+/** Sets the calculator in place if it is on the current page. */
 export const calculatorLink = defineBehaviour<HTMLAnchorElement>("a[data-sets-material]", (link, { signal }) => {
   const set = (event: MouseEvent) => {
     const { setsMaterial: materialType = "", setsFormat: format = "", setsNumber: number } = link.dataset;

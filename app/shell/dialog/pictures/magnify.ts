@@ -1,7 +1,6 @@
 import { defineBehaviour } from "#app/document/document.ts";
 import { latestDialogRequest } from "../dialog-request.ts";
 
-/** Shows the picture that the opener links to. */
 export const magnifiedPicture = defineBehaviour("[data-magnify]", (figure) => {
   const opener = latestDialogRequest()?.opener;
   const small = opener?.querySelector("img");

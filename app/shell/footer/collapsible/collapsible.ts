@@ -3,7 +3,7 @@ import { defineBehaviour } from "#app/document/document.ts";
 /** Min width without collapsible sections (shell 9.3). */
 const wide = "(min-width: 720px)";
 
-/** Keeps the section open in wide windows, so that screen readers do not announce it as closed and Tab skips the summary. */
+/** Keeps the section open in wide windows, so that screen readers announce it as open and Tab skips the summary. */
 export const collapsible = defineBehaviour<HTMLDetailsElement>("[data-collapsible]", (section, { signal }) => {
   const wideQuery = matchMedia(wide);
   const settle = () => {

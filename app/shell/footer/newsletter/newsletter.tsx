@@ -15,9 +15,9 @@ export type NewsletterProps = {
 };
 
 /**
- * Sends the form in place. An invalid address is not sent and shows no message (shell 5.2).
+ * Sends the form in place. An invalid e-mail address is not sent and shows no message (shell 5.2).
  *
- * Without script the page shows a success as its `:target` (routes/forms/back-to-page.server.ts); a refused form is rendered again
+ * Without JavaScript, the page shows a success as its `:target` (routes/forms/back-to-page.server.ts); a rejected form is rendered again
  * (routes/forms/refused-form.server.tsx).
  */
 export function Newsletter({ action, captcha, placeholder, words }: NewsletterProps) {
@@ -26,7 +26,7 @@ export function Newsletter({ action, captcha, placeholder, words }: NewsletterPr
   const [isSending, start] = useSending();
   const [outcome, setOutcome] = useState<"unsent" | "invalid" | "sent" | "failed">();
 
-  // The form may have been focused before hydration.
+  // Covers a form that got the focus before hydration.
   useEffect(() => {
     if (form.current?.contains(document.activeElement)) void loadCaptcha(captcha);
   }, [captcha]);

@@ -17,7 +17,7 @@ export function ReviewCarousel({ count, words }: ReviewCarouselProps) {
     const window = row.current?.querySelector<HTMLElement>("[data-carousel-window]");
     for (const [place, item] of [...(window?.querySelectorAll("li") ?? [])].entries()) {
       const isSeen = !canTurn || seen.includes(place);
-      // A focused review that becomes inert would lose the focus.
+      // Keeps the focus, which a review would lose when it becomes inert.
       if (!isSeen && item.contains(document.activeElement)) window?.focus({ preventScroll: true });
       item.inert = !isSeen;
     }
@@ -31,7 +31,7 @@ export function ReviewCarousel({ count, words }: ReviewCarouselProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are those of whatever has the focus within
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys come from the focused element within
     <div className="opinions__row" data-carousel={canTurn ? "on" : ""} ref={row} onKeyDown={turnByKey}>
       <div className="opinions__window" data-carousel-window="" tabIndex={seen.length > 0 ? -1 : undefined} ref={viewport}>
         <Slot as="ul" className="opinions__list" name="reviews" />

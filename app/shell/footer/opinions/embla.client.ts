@@ -1,2 +1,2 @@
-// The server needs no carousel: modules with this suffix are empty there (React Router's ".client modules").
+// Keeps the carousel out of the server build, where modules with this suffix are empty (React Router's ".client modules").
 export { default as EmblaCarousel } from "embla-carousel";

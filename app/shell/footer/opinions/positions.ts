@@ -1,4 +1,4 @@
-/** Indexes wrap: the row of `count` items is endless. */
+/** Indexes wrap, since the row of `count` items is endless. */
 export function visibleIndexes(first: number, perView: number, count: number): readonly number[] {
   return Array.from({ length: Math.min(perView, count) }, (_, step) => (first + step) % count);
 }
@@ -13,7 +13,7 @@ export function formatPosition(seen: readonly number[], count: number): string {
 /** In pixels (shell 9.6). */
 const swipeThreshold = 50;
 
-/** 1 (forward) for a swipe to the left, 0 for one that is too short. */
+/** Returns 1 (forward) for a swipe to the left, 0 for one that is too short. */
 export function swipeDirection(pixels: number): 1 | -1 | 0 {
   if (Math.abs(pixels) <= swipeThreshold) return 0;
   return pixels < 0 ? 1 : -1;
