@@ -1,7 +1,7 @@
 /** Marker in a block of a draft: "<!--#storyblok#{"name":"Teaser","space":"1","uid":"…","id":"…"}-->". */
 const mark = /^<!--#storyblok#(\{.*\})-->$/;
 
-/** Attributes by which Storyblok's preview bridge finds a draft's block; none for published content. */
+/** Returns attributes by which Storyblok's preview bridge finds a draft's block; none for published content. */
 export function editableProps(block: object): Readonly<Record<string, string>> {
   const { _editable } = block as { _editable?: unknown };
   const text = typeof _editable === "string" ? mark.exec(_editable)?.[1] : undefined;

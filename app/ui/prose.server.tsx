@@ -6,7 +6,6 @@ import { Link } from "./link.server.tsx";
 
 type Props = {
   document: unknown;
-  /** As `BlockContext.link`. */
   link: (link: MultilinkFieldValue) => LinkTarget | undefined;
   className?: string;
 };

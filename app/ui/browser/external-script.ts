@@ -4,8 +4,8 @@ const timeout = 10_000;
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Loads a script of another origin once; a failed load can be retried. The security policy allows scripts that a script inserts
- * ('strict-dynamic' in edge/headers.ts).
+ * Loads a script of another origin once; a failed load can be retried. The security policy allows it ('strict-dynamic' in
+ * edge/headers.ts).
  *
  * @throws Error on failure or timeout
  */

@@ -3,7 +3,7 @@ import type { ShopEventName, ShopEvents, shopEvent } from "#app/catalogue/shop-e
 /** Rejects properties that `ShopEvents` lacks, also those of a variable. */
 type Exactly<Name extends ShopEventName, Given> = Given & Record<Exclude<keyof Given, keyof ShopEvents[Name]>, never>;
 
-/** Dispatches a DOM event. The experimentation client and the data layer listen only after consent. */
+/** Dispatches a DOM event, which the experimentation client and the data layer use only with consent. */
 export function trackEvent<Name extends ShopEventName, Given extends ShopEvents[Name]>(name: Name, properties: Exactly<Name, Given>): void {
   document.dispatchEvent(new CustomEvent("shop-event" satisfies typeof shopEvent, { detail: { name, properties } }));
 }

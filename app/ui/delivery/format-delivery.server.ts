@@ -7,7 +7,6 @@ import { formatMoney } from "#app/locale/money.ts";
 import type { LocaleWords } from "#app/locale/translate.ts";
 import type { DeliveryLine } from "./delivery.tsx";
 
-/** Formatted days and hours of the coming weeks, in all locales. */
 const remembered = createMemoized<string>(2_000);
 const weekday = (day: string, locale: Locale) => remembered(`${locale} ${day}`, () => formatWeekday(day, locale));
 const hourOfDay = (hour: number, locale: Locale) => remembered(`${locale} ${hour}`, () => formatHour(hour, locale));

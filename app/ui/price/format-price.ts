@@ -13,12 +13,12 @@ export function formatPrice(price: Price, place: LocaleWords): FormattedPrice {
   return formatWith(price, place, "exact", (money) => money);
 }
 
-/** "From" with a price that only some articles have (shell 5). */
+/** Formats "from" with a price that only some articles have (shell 5). */
 export function formatPriceFrom(price: Price, place: LocaleWords): FormattedPrice {
   return formatWith(price, place, "from", (money) => place.words("calculator.from", { price: money }));
 }
 
-/** "From" with the lowest price; null for an empty list. */
+/** Formats "from" with the lowest price; null for an empty list. */
 export function formatLowestPrice(prices: readonly Price[], place: LocaleWords): FormattedPrice | null {
   const lowest = lowestPrice(prices);
   return Number.isFinite(lowest) ? formatPriceFrom({ priceCurrent: lowest, priceOriginal: lowest }, place) : null;
@@ -28,7 +28,7 @@ function formatWith(price: Price, { locale, words }: LocaleWords, kind: string, 
   return remembered(`${locale} ${kind} ${price.priceCurrent} ${price.priceOriginal}`, () => {
     const current = prefix(formatMoney(price.priceCurrent, locale));
     const share = reduction(price);
-    // Less would be shown as 0 %.
+    // A smaller share would be shown as 0 %.
     if (share < minShownReduction) return current;
     return [current, formatMoney(price.priceOriginal, locale), words("price.off", { share: formatPercent(share, locale) })];
   });

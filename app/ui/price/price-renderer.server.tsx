@@ -4,10 +4,10 @@ import type { Translate } from "#app/locale/translate.ts";
 import { priceLabels } from "./format-price.ts";
 import { type FormattedPrice, PriceTag, PriceUnavailable } from "./price.tsx";
 
-/** Renders `PriceUnavailable` without a price. */
+/** Without a price, renders `PriceUnavailable`. */
 export type PriceRenderer = (price: FormattedPrice | null | undefined) => RenderedElement;
 
-/** React renders each of three shapes once per language; inserting texts then needs no rendering. */
+/** Renders each of three templates once per language; later calls only insert texts. */
 export function priceRenderer(words: Translate): PriceRenderer {
   return memo(words, "price renderer", () => {
     const labels = priceLabels(words);
