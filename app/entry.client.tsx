@@ -14,11 +14,11 @@ const isLogging = !isOff("logging");
 if (isLogging) reportFaults();
 // Behaviours and islands start without the router.
 addBehaviours([...shellBehaviours, ...ofBlocks, hydrateIslands(pageIslands)]);
-// Own task: lets the browser paint and handle input after the modules have run.
+// In its own task, so that the browser can paint and handle input after the modules have run.
 setTimeout(startBehaviours);
 if (!isOff("tracking")) whenShown(() => setTimeout(startTracking));
 
-/** Waits until a prerendered page is shown, so that one that is never shown is not tracked. */
+/** Waits until a prerendered page is shown, since others must not be tracked. */
 function whenShown(act: () => void): void {
   if ((document as Document & { prerendering?: boolean }).prerendering)
     document.addEventListener("prerenderingchange", act, { once: true });

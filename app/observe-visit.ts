@@ -8,8 +8,8 @@ import { loadThirdParties } from "./shell/third-parties/load-third-parties.ts";
 import { trackForms } from "./shell/track-forms.ts";
 
 /**
- * Share of page loads whose web vitals are sent: a page type with 10,000 loads a day then has 1,000 values a day, which place their 75th
- * percentile within three percentiles (95 %).
+ * Share of page loads whose web vitals are sent. A page type with 10,000 loads a day then has 1,000 values, whose 75th percentile is exact
+ * to three percentiles (95 % confidence).
  */
 const vitalsShare = 0.1;
 
@@ -30,7 +30,7 @@ export function observeVisit(isLogging: boolean): void {
   onConsent("statistics", (state) => {
     if (isMeasured || state !== "granted") return;
     isMeasured = true;
-    // The page works without measurements.
+    // Ignores failures, since the page works without measurements.
     void import("./observe/browser/measure-vitals.ts").then(({ measureVitals }) => measureVitals(consentOf)).catch(() => {});
   });
 }

@@ -96,8 +96,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Delays the first paint until the visible part of the header is parsed, so that it does not shift. On small screens that is all before
- * the panel of the menu. Chromium waits for the start of an element, not for its end.
+ * Delays the first paint until the visible part of the header is parsed, so that it does not shift: on small screens, all before the menu's
+ * panel. Chromium waits for the start of an element, not its end.
  */
 function FirstPaintLinks({ hasMenu }: { hasMenu: boolean }) {
   return (
@@ -117,7 +117,7 @@ export default function Root() {
   usePlainLinks(isNonPagePath);
   useAddressChanges();
   useServedHeadCleanup();
-  // In this order: overlays close on a page change before the focus moves.
+  // In this order, so that overlays close before the focus moves.
   usePageChange();
   usePageFocus();
   const hydrated = useHydrated();

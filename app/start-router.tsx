@@ -8,14 +8,14 @@ import { errorPageOf } from "./page/errors/error-view.tsx";
 
 completeContext(future);
 
-/** Logs unexpected errors to the console and the shop's log (shell 8.4); a refusal has its own error page. */
+/** Logs unexpected errors to the console and the shop's log (shell 8.4); an expected one has its own error page. */
 function report(error: unknown): void {
   if (errorPageOf(error)) return;
   console.error("error-page-encountered", error);
   dispatchEvent(new CustomEvent<PageFault>("page-fault" satisfies typeof pageFault, { detail: { type: "error-page", reason: error } }));
 }
 
-// Own task, as in entry.client.tsx.
+// In its own task, as in entry.client.tsx.
 setTimeout(() =>
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter onError={report} />);
