@@ -24,7 +24,7 @@ const named: [id: string, schema: z.ZodType, description: string][] = [
   ["QuantityPrice", quantityPrice, "Price of a quantity, and of one piece in `unit`."],
   ["PricedFormat", pricedFormat, "Format in millimetres (`400x300`) with its article number and price."],
   ["Image", image, "URL of an original picture at the image service; the shop asks for sizes of it."],
-  ["Facets", facets, "Number of items for each value of a filter, names in the market's language."],
+  ["Facets", facets, "Number of items for each value of a filter."],
   ["ProductPagePath", productPagePath, "Path of a page without the locale prefix: `fotokalender/wandkalender`."],
   ["Production", production, "An order before `cutOffHour` (market's time) of a working day is made within `workingDays`."],
   ["Customer", customer, "Customer of the session; a guest has empty texts."],

@@ -8,6 +8,6 @@ import { listFilters } from "#app/catalogue/listing.ts";
 export const facets = z.array(
   z.object({
     type: z.enum(listFilters),
-    values: z.array(z.object({ value: z.string(), name: z.string(), count: z.int().positive() })),
+    values: z.array(z.object({ value: z.string(), count: z.int().positive() })),
   }),
 );

@@ -1,10 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import type { facets } from "#app/backend/calls/facets.ts";
-import { marketLanguage } from "../language.ts";
-import type { CallerMarket } from "../market.ts";
 import { locatePage, type PageInfo, type PageRequest } from "../page.ts";
-import type { FilteredListName } from "../seed/lists/words.ts";
+import type { FilteredListName } from "../seed/lists/values.ts";
 import {
   allPositions,
   countIntersection,
@@ -36,13 +34,13 @@ export interface ListPage<Id> {
 }
 
 /** Reads one page of a list with the counts of its filters; ignores unknown ids and values. */
-export function readList<Id extends string | number>(database: DatabaseSync, market: CallerMarket, params: ListQuery<Id>): ListPage<Id> {
+export function readList<Id extends string | number>(database: DatabaseSync, params: ListQuery<Id>): ListPage<Id> {
   const listOrder: ListOrder = {
     list: params.part === undefined ? params.list : `${params.list}/${params.part}`,
     sort: params.sort ?? "popularity",
   };
   const length = readLength(database, listOrder);
-  const values = readValues(database, listOrder, params.list, marketLanguage(market));
+  const values = readValues(database, listOrder);
   const selectedIds = params.ids && readPositions(database, listOrder, params.ids);
   const start = selectedIds ? createPositionSet(selectedIds.keys(), length) : allPositions(length);
   const filterSets = activeFilterSets(values, params.filters, length);
@@ -78,16 +76,13 @@ function readLength(database: DatabaseSync, { list, sort }: ListOrder): number {
   return lengthRow.parse(row).length;
 }
 
-type FilterValue = { type: z.infer<typeof facets>[number]["type"]; value: string; name: string; positions: PositionSet };
+type FilterValue = { type: z.infer<typeof facets>[number]["type"]; value: string; positions: PositionSet };
 
-/** Reads the values of all filters, in order of display. */
-function readValues(database: DatabaseSync, { list, sort }: ListOrder, words: FilteredListName, language: string): FilterValue[] {
+/** Reads the values of all filters, alphabetically. */
+function readValues(database: DatabaseSync, { list, sort }: ListOrder): FilterValue[] {
   const rows = database
-    .prepare(
-      `SELECT type, value, name, places FROM list_word JOIN listed_under USING (type, value)
-       WHERE words = ? AND language = ? AND list = ? AND sort = ? ORDER BY position`,
-    )
-    .all(words, language, list, sort);
+    .prepare("SELECT type, value, places FROM listed_under WHERE list = ? AND sort = ? ORDER BY type, value")
+    .all(list, sort);
   return (rows as (Omit<FilterValue, "positions"> & { places: Uint8Array })[]).map((row) => ({
     ...row,
     positions: decodeSet(row.places),
@@ -136,7 +131,7 @@ function countValues(values: readonly FilterValue[], positionsFor: (type: string
     const intersection = positionsFor(type);
     const counted = values
       .filter((value) => value.type === type)
-      .map(({ value, name, positions }) => ({ value, name, count: countIntersection(intersection, positions) }));
+      .map(({ value, positions }) => ({ value, count: countIntersection(intersection, positions) }));
     return { type, values: counted.filter(({ count }) => count > 0) };
   });
 }

@@ -3,7 +3,7 @@ import type { SeedArea, TableRow } from "./area.ts";
 import { listedCalendars } from "./calendars.ts";
 import { listedCollages } from "./collages.ts";
 import type { Listed } from "./lists/listed.ts";
-import { type FilteredListName, filterWords, listWordRows } from "./lists/words.ts";
+import { type FilteredListName, valuesByFilter } from "./lists/values.ts";
 import { listedPhotobooks } from "./photobooks.ts";
 
 /** Comparators by sort parameter, highest or newest first; ties are ordered by id. */
@@ -18,18 +18,18 @@ const orders = {
  * that size.
  */
 export function listsArea(themes: readonly Listed[]): SeedArea {
-  const lists: readonly (readonly [list: string, words: FilteredListName, things: readonly Listed[]])[] = [
+  const lists: readonly (readonly [list: string, name: FilteredListName, things: readonly Listed[]])[] = [
     ["theme", "theme", themes],
     ...listedCalendars.map(([list, things]) => [list, "calendar", things] as const),
     ["collage", "collage", listedCollages],
     ["photobook", "photobook", listedPhotobooks],
   ];
-  const sorted = lists.flatMap(([list, words, things]) =>
-    Object.entries(orders).map(([sort, order]) => ({ list, words, sort, things: things.toSorted(order) })),
+  const sorted = lists.flatMap(([list, name, things]) =>
+    Object.entries(orders).map(([sort, order]) => ({ list, name, sort, things: things.toSorted(order) })),
   );
   return {
     tables: `
-      CREATE TABLE IF NOT EXISTS listed (
+      CREATE TABLE listed (
         list TEXT NOT NULL,
         sort TEXT NOT NULL,
         place INTEGER NOT NULL,
@@ -38,7 +38,7 @@ export function listsArea(themes: readonly Listed[]): SeedArea {
         UNIQUE (list, sort, thing)
       ) STRICT, WITHOUT ROWID;
 
-      CREATE TABLE IF NOT EXISTS listed_under (
+      CREATE TABLE listed_under (
         list TEXT NOT NULL,
         sort TEXT NOT NULL,
         type TEXT NOT NULL,
@@ -46,29 +46,18 @@ export function listsArea(themes: readonly Listed[]): SeedArea {
         places BLOB NOT NULL,
         PRIMARY KEY (list, sort, type, value)
       ) STRICT, WITHOUT ROWID;
-
-      CREATE TABLE IF NOT EXISTS list_word (
-        words TEXT NOT NULL,
-        type TEXT NOT NULL,
-        value TEXT NOT NULL,
-        language TEXT NOT NULL,
-        name TEXT NOT NULL,
-        position INTEGER NOT NULL,
-        PRIMARY KEY (words, language, type, value)
-      ) STRICT, WITHOUT ROWID;
     `,
     rows: {
       listed: sorted.flatMap(({ list, sort, things }) => things.map(({ id }, place) => [list, sort, place, id])),
-      listed_under: sorted.flatMap(({ list, words, sort, things }) => positionRows(words, things).map((row) => [list, sort, ...row])),
-      list_word: listWordRows,
+      listed_under: sorted.flatMap(({ list, name, sort, things }) => positionRows(name, things).map((row) => [list, sort, ...row])),
     },
   };
 }
 
 /** Filter, value, positions of the items with it. */
-function positionRows(words: FilteredListName, things: readonly Listed[]): TableRow[] {
-  return Object.entries<readonly (readonly [string | number, ...string[]])[]>(filterWords[words]).flatMap(([type, values]) => {
-    const positions = new Map<string, number[]>(values.map(([value]) => [String(value), []]));
+function positionRows(list: FilteredListName, things: readonly Listed[]): TableRow[] {
+  return Object.entries<readonly string[]>(valuesByFilter[list]).flatMap(([type, values]) => {
+    const positions = new Map<string, number[]>(values.map((value) => [value, []]));
     for (const [place, thing] of things.entries())
       for (const value of thing.values[type] ?? []) positionsWith(positions, type, value).push(place);
     return [...positions].map(([value, fingerprint]) => [type, value, encodeSet(createPositionSet(fingerprint, things.length))]);
@@ -77,7 +66,7 @@ function positionRows(words: FilteredListName, things: readonly Listed[]): Table
 
 function positionsWith(positions: ReadonlyMap<string, number[]>, type: string, value: string): number[] {
   const found = positions.get(value);
-  if (!found) throw new Error(`${type} ${value} has no text: add it to seed/lists/words.ts or seed/cards/words.ts`);
+  if (!found) throw new Error(`${type} has no value ${value}: add it to seed/lists/values.ts`);
   return found;
 }
 

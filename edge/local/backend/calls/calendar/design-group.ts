@@ -25,7 +25,7 @@ const sorts = { popularity: "popularity", created: "new" } as const;
  */
 export const answerCalendarDesignGroup: LocalAnswer<typeof call> = ({ database, market, request }) => {
   const { calendarType, designGroupId, formatFilter = [], sizeGroup, sort = "popularity", page, pageSize } = request;
-  const { ids, paged, filters } = readList(database, market, {
+  const { ids, paged, filters } = readList(database, {
     list: "calendar",
     part: sizeGroup,
     sort: sorts[sort],

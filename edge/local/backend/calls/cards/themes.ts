@@ -13,7 +13,7 @@ export const answerThemes: LocalAnswer<typeof call> = ({ database, market, reque
   for (const [type, values] of Object.entries(chosen))
     for (const value of values)
       if (!isFilterValue(database, "theme", type, value)) throw new RefusedCall(`${type} has no value ${JSON.stringify(value)}`);
-  const { ids, paged, filters } = readList(database, market, { list: "theme", sort, ids: themeIds, filters: chosen, page, pageSize });
+  const { ids, paged, filters } = readList(database, { list: "theme", sort, ids: themeIds, filters: chosen, page, pageSize });
   return {
     currency: market.currency,
     ...paged,

@@ -8,7 +8,7 @@ import { createProductPageReader } from "../../product-page.ts";
 /** Answers with a page of the groups of the requested kinds and numbers of photos, by default all. */
 export const answerCollageDesignGroups: LocalAnswer<typeof call> = ({ database, market, request }) => {
   const { collageKind, tileCount, sort, page, pageSize } = request;
-  const { ids, paged, filters } = readList<number>(database, market, {
+  const { ids, paged, filters } = readList<number>(database, {
     list: "collage",
     sort,
     filters: { product: collageKind, tileCount: tileCount?.map(String) },

@@ -18,7 +18,7 @@ export const answerPhotobookDesignGroupSet: LocalAnswer<typeof call> = ({ databa
     !database.prepare("SELECT 1 FROM photobook_design_group_set WHERE design_group_set_id = ?").get(designGroupSetId)
   )
     throw new RefusedCall(`there is no design group set ${designGroupSetId}`);
-  const { ids, paged, filters } = readList(database, market, {
+  const { ids, paged, filters } = readList(database, {
     list: "photobook",
     sort,
     ids: designGroupSetId === undefined ? undefined : [designGroupSetId],

@@ -47,62 +47,7 @@ export const styleWords: readonly Word[] = [
   ["vintage", "Vintage", "Vintage", "Vintage", "Vintage", "Vintage", "Vintage"],
 ];
 
-/** Words for filters of themes and their values, alphabetically. */
-export const themeFilterWords = {
-  aspectRatio: [
-    ["1-1", "Quadrat", "Square", "Cuadrado", "Carré", "Quadrato", "Vierkant"],
-    ["2:1", "DIN lang", "DIN long", "DIN largo", "DIN long", "DIN lungo", "DIN lang"],
-    ["4:3", "4:3", "4:3", "4:3", "4:3", "4:3", "4:3"],
-    ["5-7", "Hochformat", "Portrait", "Vertical", "Portrait", "Verticale", "Staand"],
-    ["7-5", "Querformat", "Landscape", "Horizontal", "Paysage", "Orizzontale", "Liggend"],
-  ],
-  category: [
-    [
-      "einschulung",
-      "Einschulung",
-      "First day of school",
-      "Primer día de colegio",
-      "Rentrée scolaire",
-      "Primo giorno di scuola",
-      "Eerste schooldag",
-    ],
-    ["firmung", "Firmung", "Catholic confirmation", "Confirmación católica", "Confirmation catholique", "Cresima", "Vormsel"],
-    ["geburt", "Geburt", "Birth", "Nacimiento", "Naissance", "Nascita", "Geboorte"],
-    ["geburtstag", "Geburtstag", "Birthday", "Cumpleaños", "Anniversaire", "Compleanno", "Verjaardag"],
-    [
-      "geburtstag/kindergeburtstag",
-      "Kindergeburtstag",
-      "Children’s birthday",
-      "Cumpleaños infantil",
-      "Anniversaire d’enfant",
-      "Compleanno bimbi",
-      "Kinderfeestje",
-    ],
-    ["hochzeit", "Hochzeit", "Wedding", "Boda", "Mariage", "Matrimonio", "Bruiloft"],
-    ["kommunion", "Kommunion", "First communion", "Comunión", "Communion", "Comunione", "Communie"],
-    [
-      "konfirmation",
-      "Konfirmation",
-      "Protestant confirmation",
-      "Confirmación protestante",
-      "Confirmation protestante",
-      "Confermazione",
-      "Belijdenis",
-    ],
-    ["ostern", "Ostern", "Easter", "Pascua", "Pâques", "Pasqua", "Pasen"],
-    ["taufe", "Taufe", "Christening", "Bautizo", "Baptême", "Battesimo", "Doop"],
-    ["trauer", "Trauer", "Bereavement", "Condolencias", "Deuil", "Lutto", "Rouw"],
-    [
-      "weihnachten/geschaeftlich",
-      "Weihnachten geschäftlich",
-      "Business Christmas",
-      "Navidad de empresa",
-      "Noël d’entreprise",
-      "Natale aziendale",
-      "Zakelijke kerst",
-    ],
-    ["weihnachten/privat", "Weihnachten privat", "Christmas", "Navidad", "Noël", "Natale", "Kerst"],
-  ],
+const words = {
   color: [
     ["black", "Schwarz", "Black", "Negro", "Noir", "Nero", "Zwart"],
     ["blue", "Blau", "Blue", "Azul", "Bleu", "Blu", "Blauw"],
@@ -117,29 +62,6 @@ export const themeFilterWords = {
     ["white", "Weiß", "White", "Blanco", "Blanc", "Bianco", "Wit"],
     ["yellow", "Gelb", "Yellow", "Amarillo", "Jaune", "Giallo", "Geel"],
   ],
-  label: [
-    ["bestseller", "Bestseller", "Bestseller", "Superventas", "Meilleure vente", "Più venduto", "Bestseller"],
-    ["new", "Neu", "New", "Nuevo", "Nouveau", "Novità", "Nieuw"],
-    ["top-deal", "Top-Angebot", "Top deal", "Oferta top", "Offre top", "Offerta top", "Topdeal"],
-  ],
-  product: [
-    ["booklet", "Heft", "Booklet", "Cuadernillo", "Livret", "Libretto", "Boekje"],
-    ["flat", "Einzelkarte", "Flat card", "Tarjeta simple", "Carte simple", "Biglietto semplice", "Enkele kaart"],
-    ["folded", "Klappkarte", "Folded card", "Tarjeta plegada", "Carte double", "Biglietto pieghevole", "Dubbele kaart"],
-    ["pocketfold", "Pocketfold", "Pocketfold", "Pocketfold", "Pochette", "Pocketfold", "Pocketfold"],
-  ],
-  punching: [
-    ["abgerundet", "Abgerundete Ecken", "Rounded corners", "Esquinas redondeadas", "Coins arrondis", "Angoli arrotondati", "Ronde hoeken"],
-    ["herz", "Herz", "Heart", "Corazón", "Cœur", "Cuore", "Hart"],
-    ["ohne", "Ohne Stanzung", "No die cut", "Sin troquel", "Sans découpe", "Senza fustella", "Zonder stans"],
-    ["ornament", "Ornament", "Ornament", "Ornamento", "Ornement", "Ornamento", "Ornament"],
-    ["welle", "Welle", "Wave", "Ola", "Vague", "Onda", "Golf"],
-    ["wolke", "Wolke", "Cloud", "Nube", "Nuage", "Nuvola", "Wolk"],
-  ],
-  style: styleWords,
-} satisfies Record<string, readonly Word[]>;
-
-const others = {
   paper: [
     ["natur", "Naturpapier", "Uncoated paper", "Papel natural", "Papier naturel", "Carta naturale", "Natuurpapier"],
     ["perlmutt", "Perlmuttpapier", "Pearl paper", "Papel perlado", "Papier nacré", "Carta perlata", "Parelmoerpapier"],
@@ -221,6 +143,6 @@ const others = {
 } satisfies Record<string, readonly Word[]>;
 
 /** Area, value, language, word. */
-export const cardWordRows = Object.entries({ ...themeFilterWords, ...others, motif: motifWords }).flatMap(([area, words]) =>
-  words.flatMap(([value, ...texts]) => seedLanguages.map((language, index) => [area, value, language, texts[index] ?? value] as const)),
+export const cardWordRows = Object.entries({ ...words, motif: motifWords, style: styleWords }).flatMap(([area, ofArea]) =>
+  ofArea.flatMap(([value, ...texts]) => seedLanguages.map((language, index) => [area, value, language, texts[index] ?? value] as const)),
 );
