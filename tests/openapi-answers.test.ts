@@ -28,6 +28,21 @@ describe("docs/backend/openapi.json accepts and refuses the same answers as the 
   });
 });
 
+describe("an answer with an unknown field in every object is accepted", () => {
+  it.each(pairs.map((golden) => [golden.file, golden] as const))("%s", (_, golden) => {
+    const answer = withUnknownFields(golden.answer as Json);
+    expect([contractOf(golden).safeParse(answer).success, describedBy(golden)(answer)]).toEqual([true, true]);
+  });
+});
+
+/** Adds a field to each object; it repeats the first one, so that records of equal values stay valid. */
+function withUnknownFields(answer: Json): Json {
+  if (Array.isArray(answer)) return answer.map(withUnknownFields);
+  if (typeof answer !== "object" || answer === null) return answer;
+  const fields = Object.entries(answer).map(([key, inner]) => [key, withUnknownFields(inner)] as const);
+  return Object.fromEntries([...fields, ...fields.slice(0, 1).map(([, first]) => ["unknownField", first] as const)]);
+}
+
 function contractOf({ call, status }: Golden) {
   const { answer, refusal } = contracts[call] as Call;
   return status === 400 && refusal ? refusal : answer;
