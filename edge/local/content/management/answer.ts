@@ -5,7 +5,7 @@ import { createAssetsEndpoint } from "./assets.ts";
 import { createComponentsEndpoints } from "./components.ts";
 import { createDatasourceEndpoints } from "./datasource-calls.ts";
 import { createFolder, folderAt, listFolders } from "./folders.ts";
-import { createRelease, deleteRelease, getRelease, listReleases, updateRelease } from "./release-calls.ts";
+import { createRelease, deleteRelease, listReleases, updateRelease } from "./release-calls.ts";
 import { maxBodyBytes } from "./request-bodies.ts";
 import type { SpacePartsFile } from "./space-parts.ts";
 import {
@@ -15,7 +15,6 @@ import {
   listStories,
   type ManagementRequest,
   type ManagementResult,
-  publishStory,
   restoreStory,
   storyVersions,
   unpublishStory,
@@ -74,13 +73,11 @@ export function createManagementHandler({
     ["GET", /^\/stories\/(\d+)$/, getStory],
     ["PUT", /^\/stories\/(\d+)$/, updateStory],
     ["DELETE", /^\/stories\/(\d+)$/, deleteStory],
-    ["GET", /^\/stories\/(\d+)\/publish$/, publishStory],
     ["GET", /^\/stories\/(\d+)\/unpublish$/, unpublishStory],
     ["GET", /^\/stories\/(\d+)\/restore_with$/, restoreStory],
     ["GET", /^\/story_versions\/?$/, storyVersions],
     ["GET", /^\/releases\/?$/, listReleases],
     ["POST", /^\/releases\/?$/, createRelease],
-    ["GET", /^\/releases\/(\d+)$/, getRelease],
     ["PUT", /^\/releases\/(\d+)$/, updateRelease],
     ["DELETE", /^\/releases\/(\d+)$/, deleteRelease],
     ["GET", /^\/components\/?$/, components.list],

@@ -11,11 +11,6 @@ export function listReleases({ store }: ManagementRequest): ManagementResult {
   return { body: { releases: store.releases.all().map((release) => toReleaseObject(release, store)) } };
 }
 
-export function getRelease({ store, ids: [id = 0] }: ManagementRequest): ManagementResult {
-  const release = store.releases.byId(id);
-  return release ? { body: { release: toReleaseObject(release, store) } } : notFound;
-}
-
 export function createRelease({ store, body }: ManagementRequest): ManagementResult {
   const parsed = newReleaseBody.safeParse(body);
   if (!parsed.success) return invalidBody(parsed.error);

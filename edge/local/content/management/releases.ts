@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { messageOf } from "../../log.ts";
 import type { JsonFiles } from "../library/json-folder.ts";
-import { draftSuffix, type Story, type StoryFile } from "../library/story.ts";
+import { draftSuffix, type StoryFile } from "../library/story.ts";
 import { type Edits, openEdits, writeJson } from "./edits.ts";
 
 const release = z.object({
@@ -30,8 +30,8 @@ export type Releases = {
   slugs(id: number): string[];
   create(settings: ReleaseSettings): Release | { refused: string };
   change(id: number, settings: Partial<ReleaseSettings> & { released?: boolean }): Release | undefined;
-  /** Moves a slug's drafts in open releases to the slug of `to`; without `to`, removes them. */
-  move(slug: string, to: Story | undefined): void;
+  /** Removes a slug's drafts from open releases. */
+  dropStory(slug: string): void;
   remove(id: number): void;
   /** Returns the open releases that are due at a time, in Unix milliseconds. */
   due(changedReleases: number): Release[];
@@ -85,14 +85,8 @@ export function openReleases(folder: string): Releases {
       save(releases.map((one) => (one.id === id ? changed : one)));
       return changed;
     },
-    move(slug, to) {
-      for (const { id } of releases.filter(({ released }) => !released)) {
-        const releaseEdits = edits(id);
-        const file = releaseEdits?.stories().get(slug + draftSuffix)?.value;
-        if (!releaseEdits || !file) continue;
-        releaseEdits.remove(slug + draftSuffix);
-        if (to) releaseEdits.write(to.full_slug + draftSuffix, { ...file, story: { ...file.story, id: to.id, uuid: to.uuid } });
-      }
+    dropStory(slug) {
+      for (const { id, released } of releases) if (!released) edits(id)?.remove(slug + draftSuffix);
     },
     remove(id) {
       save(releases.filter((one) => one.id !== id));

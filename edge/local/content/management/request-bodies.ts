@@ -26,7 +26,6 @@ const releaseId = z.coerce.number().int().nonnegative().nullish();
 export const storyUpdateBody = z.object({
   story: z.object({
     name: z.string().min(1).max(200).optional(),
-    slug: z.string().regex(slugPart, "a slug has small letters, digits, - and _ only").optional(),
     content,
     tag_list: z.array(z.string().max(100)).max(50).optional(),
     /** Date of the version that was edited; if the story has another date, the update is a conflict. */

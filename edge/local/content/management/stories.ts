@@ -20,12 +20,10 @@ const storiesById = memoizeUnary((library: Library) => new Map([...library.draft
 
 const notFound = { refused: "This record could not be found", status: 404 } as const;
 
-/** Lists stories without their content; `starts_with`, `text_search`, `contain_component`, `in_release` and `with_slug` filter them. */
+/** Lists stories without their content; `starts_with`, `text_search`, `contain_component` and `with_slug` filter them. */
 export const listStories: Endpoint = ({ store, query }) => {
   const library = store.library();
-  const release = Number(query.get("in_release") ?? 0);
-  const inRelease = release ? new Set(store.releases.slugs(release)) : undefined;
-  const searchText = (query.get("text_search") ?? query.get("search") ?? "").toLowerCase().trim();
+  const searchText = (query.get("text_search") ?? "").toLowerCase().trim();
   const start = query.get("starts_with") ?? "";
   const slug = query.get("with_slug");
   const component = query.get("contain_component");
@@ -34,8 +32,7 @@ export const listStories: Endpoint = ({ store, query }) => {
       story.full_slug.startsWith(start) &&
       (slug === null || story.full_slug === slug) &&
       (component === null || story.content.component === component) &&
-      (searchText === "" || `${story.name} ${story.full_slug}`.toLowerCase().includes(searchText)) &&
-      (inRelease === undefined || inRelease.has(story.full_slug)),
+      (searchText === "" || `${story.name} ${story.full_slug}`.toLowerCase().includes(searchText)),
   );
   const { items, headers } = paginate(matching, query);
   return { body: { stories: items.map((story) => toListedStory(story, library)) }, headers };
@@ -70,11 +67,6 @@ export const updateStory: Endpoint = ({ store, body, ids: [id = 0] }) => {
   if (updated_at !== undefined && current && updated_at !== current.updated_at && !request.data.force_update)
     return { refused: "somebody else has changed this story meanwhile", status: 409 };
   return resultOf(store.update(story, changes, options), store);
-};
-
-export const publishStory: Endpoint = ({ store, ids: [id = 0] }) => {
-  const story = findStory(store, id);
-  return story ? resultOf(store.publish(story), store) : notFound;
 };
 
 export const unpublishStory: Endpoint = ({ store, ids: [id = 0] }) => {

@@ -22,7 +22,6 @@ function openStore() {
     storyAt,
     writeIntoRelease: (slug: string, title: string) =>
       store.update(storyAt(slug), { content: { component: "Page", title } }, { release: release.id }),
-    rename: (slug: string, to: string) => store.update(storyAt(slug), { slug: to, content: storyAt(slug).content }, { publish: true }),
     inRelease: () => store.releases.slugs(release.id),
     /** Deploys the release; returns the published titles. */
     deploy() {
@@ -40,33 +39,6 @@ it("a deleted story does not return with its release, nor do stories that inheri
   store.remove(storyAt("de/home"));
   expect(inRelease()).toEqual(["at/canvas"]);
   expect(deploy()).toEqual({ "at/canvas": "of Advent", "de/canvas": "before" });
-});
-
-it("a renamed story is published under its new slug by its release, as are stories that inherit it", () => {
-  const { storyAt, writeIntoRelease, rename, deploy } = openStore();
-  const { id } = storyAt("de/home");
-  writeIntoRelease("de/home", "of Advent");
-  writeIntoRelease("at/home", "of Advent in Austria");
-  rename("de/home", "start");
-  const inherited = storyAt("at/start").id;
-  expect(deploy()).toEqual({
-    "at/canvas": "before",
-    "at/start": "of Advent in Austria",
-    "de/canvas": "before",
-    "de/start": "of Advent",
-  });
-  expect([storyAt("de/start").id, storyAt("at/start").id]).toEqual([id, inherited]);
-});
-
-it("an edition's own story under the new slug keeps its version in a release", () => {
-  const { store, storyAt, writeIntoRelease, rename, deploy } = openStore();
-  store.create("at/start", { content: { component: "Page", title: "Servus" } }, { publish: true });
-  const { id } = storyAt("at/start");
-  writeIntoRelease("at/home", "of Advent");
-  writeIntoRelease("at/start", "Servus in Advent");
-  rename("de/home", "start");
-  expect(deploy()).toMatchObject({ "at/start": "Servus in Advent", "de/start": "before" });
-  expect(storyAt("at/start").id).toBe(id);
 });
 
 it("an edition's own story that is deleted inherits again, also after its release", () => {

@@ -15,7 +15,7 @@ export type RefusedEdit = { refused: string; status: 404 | 409 | 422 };
 /** Options of a change: the release to write into, publication, and autosave by the editor. */
 export type WriteOptions = { release?: number | undefined; publish?: boolean; autosave?: boolean };
 
-export type StoryInput = { name?: string | undefined; slug?: string | undefined; content: Fields; tag_list?: string[] | undefined };
+export type StoryInput = { name?: string | undefined; content: Fields; tag_list?: string[] | undefined };
 
 /** Stories that editors change: every change is in the library at once, the previous state in the story's history. */
 export type StoryStore = {
@@ -28,7 +28,6 @@ export type StoryStore = {
   inheritedFrom(slug: string): string | null;
   create(fullSlug: string, changes: StoryInput, options: WriteOptions): Story | RefusedEdit;
   update(story: Story, changes: StoryInput, options: WriteOptions): Story | RefusedEdit;
-  publish(story: Story): Story;
   unpublish(story: Story): Story;
   restore(story: Story, version: number): Story | RefusedEdit;
   remove(story: Story): RefusedEdit | undefined;
@@ -126,36 +125,15 @@ export function openStoryStore(
     return now;
   }
 
-  /** Renames a story that is not inherited; the old slug becomes free. */
-  function rename(story: Story, slug: string): Story | RefusedEdit {
-    const fullSlug = story.full_slug.slice(0, -story.slug.length) + slug;
-    if (inheritedFrom(story.full_slug, edits.stories().has(story.full_slug), sources.editions))
-      return { refused: "an inherited story has the slug of its source", status: 422 };
-    if (readLibrary().draft.bySlug.has(fullSlug)) return { refused: `${fullSlug} is taken`, status: 422 };
-    const published = readLibrary().published.bySlug.get(story.full_slug);
-    if (published) edits.write(fullSlug, { story: storedParts(published) });
-    edits.write(fullSlug + draftSuffix, { story: storedParts(story) });
-    removeFiles(story, slug);
-    return { ...story, slug, full_slug: fullSlug };
-  }
-
   const isOwn = (slug: string) => edits.stories().has(slug) || edits.stories().has(slug + draftSuffix);
 
-  /**
-   * Removes a story's files. Open releases lose the story and those that inherited it; with `newSlug`, they keep them under the new slug,
-   * except where an edition has a story of its own there.
-   */
-  function removeFiles({ full_slug, slug }: Story, newSlug?: string): void {
+  /** Removes a story's files. Open releases lose the story and those that inherited it. */
+  function removeFiles({ full_slug }: Story): void {
     const before = readLibrary().draft.bySlug;
     edits.remove(full_slug);
     edits.remove(full_slug + draftSuffix);
     const after = readLibrary().draft.bySlug;
-    for (const gone of before.keys()) {
-      if (gone !== full_slug && after.has(gone)) continue;
-      const target = newSlug === undefined ? undefined : after.get(gone.slice(0, -slug.length) + newSlug);
-      const isTaken = gone !== full_slug && target !== undefined && isOwn(target.full_slug);
-      releases.move(gone, isTaken ? undefined : target);
-    }
+    for (const gone of before.keys()) if (gone === full_slug || !after.has(gone)) releases.dropStory(gone);
   }
 
   function deploy(id: number): void {
@@ -181,18 +159,13 @@ export function openStoryStore(
     },
     history,
     deploy,
-    publish,
     inheritedFrom: (slug) => inheritedFrom(slug, edits.stories().has(slug), sources.editions),
     create(fullSlug, changes, options) {
       const { draft } = deployAndRead();
       if (draft.bySlug.has(fullSlug)) return { refused: `${fullSlug} is taken`, status: 422 };
-      const { id, uuid } = identify(fullSlug);
-      // The derived id and uuid may be taken by a renamed story, which keeps its own.
-      const isFree = !draft.byUuid.has(uuid) && ![...draft.byUuid.values()].some((story) => story.id === id);
-      const identity = isFree ? { id, uuid } : { id: idOf(`${fullSlug} ${Date.now()}`), uuid: crypto.randomUUID() };
       const slug = fullSlug.slice(fullSlug.lastIndexOf("/") + 1);
       const created_at = new Date().toISOString();
-      const otherChanges = { ...withoutUndefined(changes), ...identity, slug, full_slug: fullSlug, created_at };
+      const otherChanges = { ...withoutUndefined(changes), ...identify(fullSlug), slug, full_slug: fullSlug, created_at };
       return write(
         { name: slug, tag_list: [], is_startpage: false, position: 0, published_at: null, first_published_at: null, ...otherChanges },
         options,
@@ -200,9 +173,7 @@ export function openStoryStore(
     },
     update(story, changes, options) {
       recordOriginal(story);
-      const { slug, ...otherChanges } = withoutUndefined(changes);
-      const renamed = slug === undefined || slug === story.slug ? story : rename(story, slug);
-      return "refused" in renamed ? (renamed as RefusedEdit) : write({ ...renamed, ...otherChanges }, options);
+      return write({ ...story, ...withoutUndefined(changes) }, options);
     },
     unpublish(story) {
       recordOriginal(story);
