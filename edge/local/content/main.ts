@@ -41,8 +41,6 @@ const options = commandLine({
   editions: pathOf("./editions.json"),
   datasources: pathOf("./datasources"),
   pictures: pathOf("./pictures"),
-  scripts: pathOf("./scripts"),
-  videos: pathOf("./videos"),
   tenants: "",
   // "no" reads the folders of stories and datasources once; the folders of tenants and of edits are still followed.
   follow: "yes",
@@ -52,7 +50,7 @@ const options = commandLine({
 });
 if (options.empty === "yes") {
   const none = join(options.edited, "none");
-  Object.assign(options, { stories: none, datasources: none, pictures: none, videos: none });
+  Object.assign(options, { stories: none, datasources: none, pictures: none });
 }
 const isEmpty = options.empty === "yes";
 
@@ -63,7 +61,7 @@ const readStories = follow(followStories(options.stories));
 const readDatasources = follow(followDatasources(options.datasources));
 const editions = isEmpty ? [] : readEditionsOrExit(options.editions);
 
-const scripts = createScriptHandler(options.scripts);
+const scripts = createScriptHandler(pathOf("./scripts"));
 
 serve("content", options.port, (tenant) => {
   const folder = tenant ? join(options.tenants, tenant, "content") : options.edited;
@@ -83,7 +81,7 @@ serve("content", options.port, (tenant) => {
   const parts = openSpaceParts(folder);
   const uploads = createUploads(folder, parts, publicOrigin);
   const pictures = createPictureHandler([join(folder, "assets"), options.pictures]);
-  const videos = createVideoHandler([join(folder, "assets"), options.videos]);
+  const videos = createVideoHandler([join(folder, "assets"), ...(isEmpty ? [] : [pathOf("./videos")])]);
   const management = createManagementHandler({
     store,
     token: options["management-token"],

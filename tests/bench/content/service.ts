@@ -32,8 +32,7 @@ function add(story: Story): void {
 }
 
 function shelved(cv: number): Library {
-  const shelf = { bySlug, byUuid: new Map([...bySlug.values()].map((story) => [story.uuid, story])) };
-  return { cv, published: shelf, draft: shelf, datasources: shipped.datasources };
+  return { cv, published: { bySlug }, draft: { bySlug }, datasources: shipped.datasources };
 }
 
 function publish(slug: string): Response {

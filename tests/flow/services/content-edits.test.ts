@@ -1,5 +1,3 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contentFolder } from "./content-folder.ts";
 import { type Service, startService } from "./service.ts";
@@ -74,16 +72,6 @@ test.each([
 test("a file that was never valid is a 404, and breaks no other story", async () => {
   folder.text("shop/never", "{");
   expect([await title("shop/never"), await title("shop/open")]).toEqual([404, "Open"]);
-});
-
-test("an edited datasource shows in the next request", async () => {
-  const write = (value: string) =>
-    writeFileSync(join(folder.path, "datasources/sizes.json"), JSON.stringify({ entries: [{ name: "Size", value }] }));
-  const read = async () => (await storyblok(content.origin).get("cdn/datasource_entries", { datasource: "sizes" })).data.datasource_entries;
-  write("a4");
-  expect(await read()).toMatchObject([{ value: "a4" }]);
-  write("a5");
-  expect(await read()).toMatchObject([{ value: "a5" }]);
 });
 
 test.each([{ body: "reset" }, { body: "truncate" }, { body: "garbage" }, { status: 503 }])(

@@ -65,8 +65,8 @@ test("a draft file shows in previews only", async () => {
 test("a draft has the identity of the published story", async () => {
   folder.story("shop/named", { title: "Published" }, { uuid: "22222222-2222-5222-8222-222222222222", id: 22 });
   folder.story("shop/named.draft", { title: "Draft" });
-  const { data } = await storyblok(content.origin, "preview").get("cdn/stories/22", { version: "draft" });
-  expect(data.story).toMatchObject({ uuid: "22222222-2222-5222-8222-222222222222", content: { title: "Draft" } });
+  const { data } = await storyblok(content.origin, "preview").get("cdn/stories/shop/named", { version: "draft" });
+  expect(data.story).toMatchObject({ id: 22, uuid: "22222222-2222-5222-8222-222222222222", content: { title: "Draft" } });
 });
 
 test("an unpublished story shows in previews only", async () => {

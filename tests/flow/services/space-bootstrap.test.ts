@@ -113,8 +113,9 @@ describe("npm run space:bootstrap", () => {
     expect(teaser.image.filename).toMatch(/\/f\/1\/1600x1200\/[0-9a-f]{8}\/canvas-hanging\.jpg$/);
     const picture = await fetch(teaser.image.filename.replace("localhost", "127.0.0.1"));
     expect(Buffer.from(await picture.arrayBuffer()).equals(readFileSync("edge/local/content/pictures/canvas-hanging.jpg"))).toBe(true);
-    const colors = await storyblok(space.origin).get("cdn/datasource_entries", { datasource: "colors" });
-    expect(colors.data.datasource_entries).toHaveLength(12);
+    const { datasources } = (await management(space).get("/datasources")).body;
+    const [{ id }] = datasources.filter(({ slug }: { slug: string }) => slug === "colors");
+    expect((await management(space).get(`/datasource_entries?datasource_id=${id}`)).body.datasource_entries).toHaveLength(12);
     const { components } = (await management(space).get("/components/")).body;
     expect(components.find(({ name }: { name: string }) => name === "Page").schema.body.component_whitelist).toContain("Text");
   });

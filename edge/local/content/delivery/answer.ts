@@ -1,12 +1,10 @@
 import { json, jsonText } from "../../json.ts";
 import type { Library } from "../library/library.ts";
-import { datasourceEntries, datasources } from "./datasources.ts";
 import type { DeliverySettings, Endpoint, Version } from "./endpoint.ts";
 import { links } from "./links.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { space } from "./space.ts";
 import { stories } from "./stories.ts";
-import { tags } from "./tags.ts";
 
 const base = "/v2/cdn/";
 const pictureOrigin = "https://a.storyblok.com";
@@ -15,14 +13,12 @@ const pictureOrigin = "https://a.storyblok.com";
 const endpoints = new Map<string, Endpoint>([
   ["stories", stories],
   ["links", links],
-  ["tags", tags],
-  ["datasources", datasources],
-  ["datasource_entries", datasourceEntries],
   ["spaces", space],
 ]);
 
 /**
- * Answers as Storyblok's Content Delivery API v2 does (`storyblok-js-client` 7.7.6 and the API's documentation).
+ * Answers the calls of Storyblok's Content Delivery API v2 that the shop makes, as that API does (`storyblok-js-client` 7.7.6 and the
+ * API's documentation).
  *
  * 401 for an unknown token, and for drafts with the public token; 301 to the current `cv` for published content without it; 429 beyond the
  * rate limit (redirects do not count); 404 for missing records.

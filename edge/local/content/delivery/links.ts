@@ -6,7 +6,7 @@ import type { DeliveryRequest, DeliveryResult } from "./endpoint.ts";
 import { paginate } from "./paging.ts";
 
 /** Storyblok's link object: a story without content, or a folder. */
-export interface StoryLink {
+interface StoryLink {
   id: number;
   uuid: string;
   slug: string;
@@ -23,28 +23,21 @@ export interface StoryLink {
 /** Max links of a page; without a paging parameter, all are sent. */
 const maxLinks = 1_000;
 
-/**
- * Answers `links`: every story and folder by uuid; `starts_with` filters, `paginated`, `page` and `per_page` select a page, `include_dates`
- * adds dates.
- */
+/** Answers `links`: every story and folder by uuid; `starts_with` filters, `paginated`, `page` and `per_page` select a page. */
 export function links({ storyIndex, library, query }: DeliveryRequest): DeliveryResult {
   const start = query.get("starts_with") ?? "";
   const all = [...foldersOf(storyIndex, "folders"), ...storyIndex.bySlug.values()].filter((link) => slugIn(link).startsWith(start));
   const isPaged = ["paginated", "page", "per_page"].some((name) => query.has(name));
   const { items, headers } = isPaged ? paginate(all, query, maxLinks) : { items: all, headers: {} };
-  const includesDates = query.get("include_dates") === "1";
-  const sent = items.map((item) =>
-    isStory(item) ? { ...linkTo(item, library.published), ...(includesDates ? datesOf(item) : {}) } : item,
-  );
+  const sent = items.map((item) => (isStory(item) ? linkTo(item, library.published) : item));
   return { body: { links: Object.fromEntries(sent.map((link) => [link.uuid, link])), cv: library.cv }, headers };
 }
 
 const isStory = (item: Story | StoryLink): item is Story => "full_slug" in item;
 const slugIn = (item: Story | StoryLink) => (isStory(item) ? item.full_slug : item.slug);
-const datesOf = ({ published_at, created_at, updated_at }: Story) => ({ published_at, created_at, updated_at });
 
 /** Returns a story's link object; `published` is true if the published index has the story. */
-export function linkTo(story: Story, published: StoryIndex): StoryLink {
+function linkTo(story: Story, published: StoryIndex): StoryLink {
   return {
     id: story.id,
     uuid: story.uuid,

@@ -1,26 +1,23 @@
-import type { StoryIndex } from "../library/library.ts";
 import type { Story } from "../library/story.ts";
 import { withEditableMarkers } from "./editable-markers.ts";
 import type { DeliveryRequest, DeliveryResult } from "./endpoint.ts";
 import { paginate } from "./paging.ts";
-import { resolveLinks } from "./resolve-links.ts";
-import { resolveRelations } from "./resolve-relations.ts";
 import { selectStories } from "./select-stories.ts";
 
-/** Answers `stories` with a page of stories, `stories/{full_slug}` (or uuid with `find_by=uuid`, or id) with one story. */
+/** Answers `stories` with a page of stories, `stories/{full_slug}` with one story. */
 export function stories(request: DeliveryRequest): DeliveryResult | null {
   return request.path ? answerStory(request) : answerStories(request);
 }
 
 function answerStory(request: DeliveryRequest): DeliveryResult | null {
-  const story = findStory(request.storyIndex, request.path, request.query.get("find_by"));
-  return story && { body: { story: toVersion(request, story), cv: request.library.cv, ...resolveReferences(request, [story]) } };
+  const story = request.storyIndex.bySlug.get(decodePath(request.path).replace(/\/+$/, ""));
+  return story ? { body: { story: toVersion(request, story), cv: request.library.cv } } : null;
 }
 
 function answerStories(request: DeliveryRequest): DeliveryResult {
   const { items, headers } = paginate(selectOnce(request), request.query);
   const sent = items.map((story) => withoutFields(toVersion(request, story), request.query.get("excluding_fields")));
-  return { body: { stories: sent, cv: request.library.cv, ...resolveReferences(request, items) }, headers };
+  return { body: { stories: sent, cv: request.library.cv }, headers };
 }
 
 /** Parameters that do not affect which stories are selected. */
@@ -42,21 +39,6 @@ function withoutFields(story: Story, names: string | null): Story {
   if (!names) return story;
   const excluded = new Set(names.split(",").map((name) => name.trim()));
   return { ...story, content: Object.fromEntries(Object.entries(story.content).filter(([name]) => !excluded.has(name))) };
-}
-
-function findStory({ bySlug, byUuid }: StoryIndex, path: string, findBy: string | null): Story | null {
-  const name = decodePath(path);
-  if (findBy === "uuid") return byUuid.get(name) ?? null;
-  const story = bySlug.get(name.replace(/\/+$/, ""));
-  if (story || !/^\d+$/.test(name)) return story ?? null;
-  return [...bySlug.values()].find(({ id }) => String(id) === name) ?? null;
-}
-
-function resolveReferences(request: DeliveryRequest, found: Story[]): Record<string, unknown> {
-  const { storyIndex, query } = request;
-  const relations = resolveRelations(storyIndex, found, query.get("resolve_relations"));
-  const resolvedRelations = "rels" in relations ? { rels: relations.rels.map((story) => toVersion(request, story)) } : relations;
-  return { ...resolvedRelations, ...resolveLinks(storyIndex, found, query.get("resolve_links")) };
 }
 
 /** Adds the visual editor's markers to drafts; returns published stories unchanged. */

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { idOf } from "./identity.ts";
 import { followJsonFolder, type JsonFiles } from "./json-folder.ts";
 
-/** A list of names and values for editors to pick from, as the delivery API sends it. */
+/** A list of names and values for editors to pick from. */
 export interface Datasource {
   id: number;
   name: string;
   slug: string;
-  entries: { id: number; name: string; value: string; dimension_value: null }[];
+  entries: { id: number; name: string; value: string }[];
 }
 
 const datasourceFile = z.object({ name: z.string().optional(), entries: z.array(z.object({ name: z.string(), value: z.string() })) });
@@ -25,6 +25,6 @@ export function completeDatasources(files: JsonFiles<DatasourceFile>): Datasourc
     id: idOf(slug),
     name: value.name ?? slug,
     slug,
-    entries: value.entries.map((entry) => ({ id: idOf(`${slug} ${entry.value}`), ...entry, dimension_value: null })),
+    entries: value.entries.map((entry) => ({ id: idOf(`${slug} ${entry.value}`), ...entry })),
   }));
 }

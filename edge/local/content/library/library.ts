@@ -4,10 +4,9 @@ import { followJsonFolder, type JsonFiles } from "./json-folder.ts";
 import { memoize } from "./memoize.ts";
 import { completeStory, draftSuffix, parseStoryFile, type Story, type StoryFile } from "./story.ts";
 
-/** Stories of one version by slug (in a fixed order) and by uuid. */
+/** Stories of one version by slug, in a fixed order. */
 export interface StoryIndex {
   bySlug: ReadonlyMap<string, Story>;
-  byUuid: ReadonlyMap<string, Story>;
 }
 
 /** All stories at one content version. */
@@ -83,8 +82,5 @@ function draftOf(published: Story | undefined, draft: Story, { story }: StoryFil
 
 function indexOf(stories: Story[]): StoryIndex {
   const sorted = stories.toSorted((one, other) => (one.full_slug < other.full_slug ? -1 : 1));
-  return {
-    bySlug: new Map(sorted.map((story) => [story.full_slug, story])),
-    byUuid: new Map(sorted.map((story) => [story.uuid, story])),
-  };
+  return { bySlug: new Map(sorted.map((story) => [story.full_slug, story])) };
 }
