@@ -13,18 +13,10 @@ export interface OpenedPicture {
 
 /** Applies a change to a picture; throws `TooLarge`, or sharp's error for a file that is not a picture. */
 export async function render(opened: OpenedPicture, change: Change, format: PictureFormat): Promise<Bytes> {
-  const target = targetSize(change, opened.size);
-  let picture = resize(opened, change, target);
-  // Storyblok counts blur in pixels of radius, sharp in standard deviations.
-  if (change.blur > 0) picture = picture.blur(Math.max(0.3, change.blur / 2));
-  if (change.grayscale) picture = picture.grayscale();
-  return new Uint8Array(await encode[format](picture, change.quality, opened.isDrawn).toBuffer());
-}
-
-function resize({ picture, size }: OpenedPicture, change: Change, target: PixelSize): Sharp {
-  if (change.fitIn && change.fill) return picture.resize({ ...target, fit: "contain", background: change.fill });
-  if (change.fitIn) return picture.resize({ ...target, fit: "fill" });
-  return picture.extract(cropBox(change, size, target)).resize({ ...target, fit: "fill" });
+  const { picture, size, isDrawn } = opened;
+  const target = targetSize(change, size);
+  const resized = picture.extract(cropBox(size, target)).resize({ ...target, fit: "fill" });
+  return new Uint8Array(await encode[format](resized, change.quality, isDrawn).toBuffer());
 }
 
 const encode: Record<PictureFormat, (picture: Sharp, quality: number, isDrawn?: true) => Sharp> = {
