@@ -7,8 +7,6 @@ export interface Flags {
   items: ReadonlyMap<string, unknown>;
   /** Hash of the file. */
   digest: string;
-  /** Unix time in milliseconds. */
-  updatedAt: number;
 }
 
 /** The store's file, and its edited copy. */
@@ -42,7 +40,7 @@ export function openFlagFile(path: string, edited: string): FlagFile {
     if (text === lastText) return lastGood;
     lastText = text;
     try {
-      lastGood = { items: parseItems(text), digest: sha256(text), updatedAt: Date.now() };
+      lastGood = { items: parseItems(text), digest: sha256(text) };
     } catch (error) {
       log("flag-store-broken", { file: path, error: messageOf(error) });
     }

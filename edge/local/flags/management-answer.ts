@@ -2,40 +2,43 @@ import { z } from "zod";
 import { experimentFaults } from "#app/experiments/experiments.ts";
 import { readJsonBody } from "../bounded-body.ts";
 import { json } from "../json.ts";
-import { type FlagFile, type Flags, writeFlagJson } from "./flag-store.ts";
-import { applyOperations, patchBody } from "./patch.ts";
+import { type FlagFile, writeFlagJson } from "./flag-store.ts";
 
 export type ManagedStore = { id: string; token: string; file: FlagFile; schemaFile: string };
 
 /** Max bytes of a store and of a request. */
 const maxBytes = 512_000;
-const address = /^\/v1\/edge-config\/(?<id>[^/]+)(?:\/(?<endpoint>items|item|schema)(?:\/(?<key>[\w-]+))?)?$/;
+const address = /^\/v1\/edge-config\/(?<id>[^/]+)\/(?<endpoint>items|item|schema)(?:\/(?<key>[\w-]+))?$/;
 /** This machine's host names; under any other, a foreign page can reach this machine by DNS rebinding. */
 const ownHosts = new Set(["127.0.0.1", "localhost", "[::1]"]);
+const upsert = z.strictObject({
+  operation: z.literal("upsert"),
+  key: z
+    .string()
+    .max(256)
+    .regex(/^[\w-]+$/, "a key consists of letters, digits, _ and -"),
+  value: z.unknown().refine((value) => value !== undefined, "an item needs a value"),
+});
+const patchBody = z.strictObject({ items: z.array(upsert).min(1).max(100) });
 const schemaBody = z.strictObject({ definition: z.record(z.string(), z.unknown()) });
 
 /**
- * Answers as Edge Config's management API does: `GET /v1/edge-config/{id}`, `GET …/items`, `GET …/item/{key}`, `PATCH …/items`,
- * `GET|POST …/schema`.
+ * Answers the calls of Edge Config's management API that the console and `npm run space:bootstrap` make, as that API does:
+ * `GET /v1/edge-config/{id}/item/{key}`, `PATCH …/items` (upserts only), `GET|POST …/schema`.
  *
- * 401 without the token, 403 under a foreign host name, 404 for an unknown store or key, 409 for a key that exists already, 413 above
- * 512 KB. 400 for a list of experiments with faults, each with experiment, path and reason, in place of a real store's schema check.
+ * 401 without the token, 403 under a foreign host name, 404 for an unknown store or key, 413 above 512 KB. 400 for a list of experiments
+ * with faults, each with experiment, path and reason, in place of a real store's schema check.
  */
 export function createManagementAnswerer(store: ManagedStore): (request: Request, url: URL) => Promise<Response | undefined> {
   const endpoints: Record<string, (request: Request, key: string) => Promise<Response>> = {
-    "GET ": async () => withFlags(store, (flags) => json(describeStore(store.id, flags))),
-    "GET items": async () => withFlags(store, (flags) => json([...flags.items.keys()].map((key) => itemOf(store.id, flags, key)))),
-    "GET item": async (_, key) =>
-      withFlags(store, (flags) =>
-        flags.items.has(key) ? json(itemOf(store.id, flags, key)) : refuse("not_found", `there is no key ${key}`, 404),
-      ),
+    "GET item": (_, key) => readItem(store, key),
     "PATCH items": (request) => patchItems(store, request),
     "GET schema": async () => json(await readSchema(store.schemaFile)),
     "POST schema": (request) => saveSchema(store.schemaFile, request),
   };
 
   return async (request, url) => {
-    const { id, endpoint = "", key = "" } = address.exec(url.pathname)?.groups ?? {};
+    const { id, endpoint, key = "" } = address.exec(url.pathname)?.groups ?? {};
     if (!id || (endpoint === "item") !== (key !== "")) return undefined;
     if (!ownHosts.has(new URL(request.url).hostname)) return refuse("forbidden", "this machine alone may edit", 403);
     if (request.headers.get("authorization") !== `Bearer ${store.token}`) return refuse("forbidden", "the token is missing or wrong", 401);
@@ -46,22 +49,25 @@ export function createManagementAnswerer(store: ManagedStore): (request: Request
   };
 }
 
+async function readItem({ id, file }: ManagedStore, key: string): Promise<Response> {
+  const flags = await file.read();
+  if (!flags) return refuse("unavailable", "the store's file has never been readable: see the log", 503);
+  if (!flags.items.has(key)) return refuse("not_found", `there is no key ${key}`, 404);
+  return json({ edgeConfigId: id, key, value: flags.items.get(key) });
+}
+
 async function patchItems({ file }: ManagedStore, request: Request): Promise<Response> {
   const read = await readJsonBody(request, maxBytes);
   if ("refused" in read) return refuse("bad_request", read.refused, read.status);
   const { data, error } = patchBody.safeParse(read.body);
   if (error) return refuse("bad_request", z.prettifyError(error), 400);
-  const experiments = data.items.filter(({ operation, key }) => key === "experiments" && operation !== "delete");
+  const experiments = data.items.filter(({ key }) => key === "experiments");
   const faults = experiments.flatMap(({ value }) => experimentFaults(value));
   if (faults.length > 0) return refuse("bad_request", `the experiments have ${faults.length} faults`, 400, { faults });
   let response = json({ status: "ok" });
   await file.change((flags) => {
-    const result = applyOperations(flags?.items ?? new Map(), data.items);
-    if ("refused" in result) {
-      response = refuse(result.status === 400 ? "bad_request" : "conflict", result.refused, result.status);
-      return undefined;
-    }
-    if (sizeOf(result.items) <= maxBytes) return result.items;
+    const items = new Map([...(flags?.items ?? []), ...data.items.map(({ key, value }) => [key, value] as const)]);
+    if (sizeOf(items) <= maxBytes) return items;
     response = refuse("bad_request", `a store may have ${maxBytes} bytes`, 413);
     return undefined;
   });
@@ -80,20 +86,6 @@ async function saveSchema(file: string, request: Request): Promise<Response> {
 /** Returns null without a schema. */
 async function readSchema(file: string): Promise<unknown> {
   return JSON.parse(await Deno.readTextFile(file).catch(() => "null"));
-}
-
-async function withFlags({ file }: ManagedStore, answer: (flags: Flags) => Response): Promise<Response> {
-  const flags = await file.read();
-  return flags ? answer(flags) : refuse("unavailable", "the store's file has never been readable: see the log", 503);
-}
-
-function describeStore(id: string, { items, digest, updatedAt }: Flags) {
-  const own = { id, slug: id, ownerId: "local", digest, itemCount: items.size };
-  return { ...own, sizeInBytes: sizeOf(items), createdAt: updatedAt, updatedAt };
-}
-
-function itemOf(edgeConfigId: string, { items, updatedAt }: Flags, key: string) {
-  return { edgeConfigId, key, value: items.get(key), description: "", createdAt: updatedAt, updatedAt };
 }
 
 function sizeOf(items: ReadonlyMap<string, unknown>): number {

@@ -100,7 +100,7 @@ describe("a save", () => {
 
   test("that was not made in the console is reported", async () => {
     await call("PUT", "/experiments", { digest: (await state()).digest, experiments: killed });
-    const items = [{ operation: "update", key: "experiments", value: [experiment("965")] }];
+    const items = [{ operation: "upsert", key: "experiments", value: [experiment("965")] }];
     const headers = { authorization: "Bearer management" };
     await fetch(`${flags?.origin}/v1/edge-config/ecfg_test/items`, { method: "PATCH", headers, body: JSON.stringify({ items }) });
     expect((await state()).changedElsewhere).toBe(true);
