@@ -19,7 +19,7 @@ const choices: Readonly<Record<string, Query>> = {
 const rows = [];
 for (const themes of [416, 20_000]) {
   const started = performance.now();
-  const database = openDatabase(":memory:", themes);
+  const database = openDatabase(themes);
   console.log(`${themes} themes loaded in ${Math.round(performance.now() - started)} ms`);
   for (const [choice, filters] of Object.entries(choices))
     for (const [where, page] of [

@@ -62,31 +62,23 @@ const areas: readonly SeedArea[] = [
   vouchersArea,
 ];
 
-/**
- * Opens the back end's database (":memory:" or a file) and fills it with the seed, identical at every start, with this number of themes.
- *
- * Visitors' data in a database file stays; tables that hold only seed rows are created again.
- */
-export function openDatabase(location: string, themeCount = defaultThemeCount): DatabaseSync {
-  const database = new DatabaseSync(location);
+/** Opens the back end's database in memory and fills it with the seed, identical at every start, with this number of themes. */
+export function openDatabase(themeCount = defaultThemeCount): DatabaseSync {
+  const database = new DatabaseSync(":memory:");
   const themes = createThemes(themeCount);
-  // Foreign keys are checked at the end, because referenced rows are missing while they are written again.
+  // Foreign keys are checked at the end, because an area may refer to rows of a later one.
   database.exec("BEGIN; PRAGMA defer_foreign_keys = ON");
-  for (const { tables, rows, firstRows = {} } of [...areas, cardsArea(themes), listsArea(themes.map(listedTheme))]) {
-    // A file of an older version may have other columns.
-    for (const table of Object.keys(rows)) database.exec(`DROP TABLE IF EXISTS ${table}`);
+  for (const { tables, rows } of [...areas, cardsArea(themes), listsArea(themes.map(listedTheme))]) {
     database.exec(tables);
-    for (const [table, values] of Object.entries(rows)) insertRows(database, "INSERT", table, values);
-    for (const [table, values] of Object.entries(firstRows)) insertRows(database, "INSERT OR IGNORE", table, values);
+    for (const [table, values] of Object.entries(rows)) insertRows(database, table, values);
   }
   database.exec("COMMIT");
   return database;
 }
 
-/** Inserts rows; with OR IGNORE, existing keys stay. */
-function insertRows(database: DatabaseSync, statement: "INSERT" | "INSERT OR IGNORE", table: string, rows: readonly TableRow[]): void {
+function insertRows(database: DatabaseSync, table: string, rows: readonly TableRow[]): void {
   const [first] = rows;
   if (!first) return;
-  const insert = database.prepare(`${statement} INTO ${table} VALUES (${first.map(() => "?").join(", ")})`);
+  const insert = database.prepare(`INSERT INTO ${table} VALUES (${first.map(() => "?").join(", ")})`);
   for (const row of rows) insert.run(...row);
 }

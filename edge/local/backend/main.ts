@@ -6,21 +6,20 @@ import { openDatabase } from "./database.ts";
 import { createOutbox } from "./outbox/answer-outbox.ts";
 import { defaultThemeCount } from "./seed/cards/themes.ts";
 
-// The product back end: deno run --allow-net=127.0.0.1:4003 edge/local/backend/main.ts [--port=4003] [--database=:memory:]
-// [--shop=4000]
+// The product back end: deno run --allow-net=127.0.0.1:4003 edge/local/backend/main.ts [--port=4003] [--shop=4000]
 //
-// A database file needs --allow-read and --allow-write for its folder; tenants have databases in memory. The toolbox needs the permissions
-// of sharp and PDFium (../processes.ts); without them only its calls fail. --pictures=http://localhost:4001 gives pictures this machine's
-// address, as in the content service. --themes=20000 sets the number of card themes; a tenant can set its own (PUT /t/{name}?themes=20000).
+// The toolbox needs the permissions of sharp and PDFium (../processes.ts); without them only its calls fail.
+// --pictures=http://localhost:4001 gives pictures this machine's address, as in the content service. --themes=20000 sets the number of card
+// themes; a tenant can set its own (PUT /t/{name}?themes=20000).
 // /outbox shows the mails, whose links lead to the shop on the port of --shop, or of the tenant's own setting.
 
 const pictureOrigin = "https://a.storyblok.com";
 
-const options = commandLine({ port: "4003", database: ":memory:", pictures: "", themes: String(defaultThemeCount), shop: "4000" });
-const { port, database: location, pictures } = options;
+const options = commandLine({ port: "4003", pictures: "", themes: String(defaultThemeCount), shop: "4000" });
+const { port, pictures } = options;
 const themes = wholeNumber("themes", options.themes);
-serve("back end", port, (tenant, settings) => {
-  const database = openDatabase(tenant ? ":memory:" : location, parseCount(settings?.get("themes")) ?? themes);
+serve("back end", port, (_, settings) => {
+  const database = openDatabase(parseCount(settings?.get("themes")) ?? themes);
   const answerOutbox = createOutbox(database, settings?.get("shop") ?? options.shop);
   return {
     async answer(request, url) {

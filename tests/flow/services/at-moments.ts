@@ -7,7 +7,7 @@ import type { Question } from "./ask-at-moments.ts";
 // The back end without its socket, called at chosen times; ask-at-moments.ts runs it on Deno. Each call may send the cookies of an earlier
 // one, by index.
 
-const database = openDatabase(":memory:");
+const database = openDatabase();
 const cookies: string[] = [];
 const values: unknown[] = [];
 for (const { at, path, form, cookiesOf, withToken } of JSON.parse(argv[2] ?? "[]") as Question[]) {

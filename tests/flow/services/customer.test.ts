@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoCustomers } from "#edge/local/backend/seed/customers.ts";
-import { type Browser, openBrowser } from "./browser.ts";
+import type { Browser } from "./browser.ts";
 import { customerForms, newcomer } from "./customer-forms.ts";
 import { type Service, startService } from "./service.ts";
 
@@ -125,21 +122,6 @@ describe("a sign-up", () => {
     const both = await Promise.all([signUp(open(), { email: "twins@example.com" }), signUp(open(), { email: "Twins@example.com" })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect(both.find(({ status }) => status === 400)?.value.errorFields).toEqual({ email: expect.any(String) });
-  });
-
-  test("survives a restart of a back end with a database file, and so does the session", { tags: ["long"] }, async () => {
-    const folder = mkdtempSync(join(tmpdir(), "passepartout-backend-"));
-    const start = () => startService("backend", [`--database=${join(folder, "shop.db")}`], undefined, folder);
-    const before = await start();
-    const browser = openBrowser(before.origin);
-    const { value } = await signUp(browser);
-    await before.stop();
-    const after = await start();
-    const returned = openBrowser(after.origin, "de-DE", browser.cookies());
-    expect(await customerData(returned)).toEqual(value);
-    expect((await logIn(returned, "anna.lindner@example.com")).status).toBe(200);
-    await after.stop();
-    rmSync(folder, { recursive: true });
   });
 
   test.each([

@@ -8,7 +8,7 @@ const article = { title: "", details: [], quantity: 1, priceCurrent: 1, priceOri
 
 /** Creates carts with articles and returns the remaining numbers. */
 function fill(carts: number, each: number) {
-  const database = openDatabase(":memory:");
+  const database = openDatabase();
   const opened = Array.from({ length: carts }, (_, moment) => {
     const { setCookie } = addArticles(
       database,

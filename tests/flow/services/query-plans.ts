@@ -25,7 +25,7 @@ const questions: readonly (readonly [path: string, question: Query])[] = [
   [`${calls.photobookDesignGroupSet.path}/201`, {}],
 ];
 
-const database = openDatabase(":memory:");
+const database = openDatabase();
 const statements = new Set<string>();
 const noted = new Proxy(database, {
   get(target, name) {

@@ -42,7 +42,7 @@ test("an occupied port is reported with advice", async () => {
 });
 
 test("an unknown option is refused with the list of options", async () => {
-  await expect(startService("backend", ["--prot=1"])).rejects.toThrow(/--prot(.|\n)*The options are: --port=4003, --database=:memory:/);
+  await expect(startService("backend", ["--prot=1"])).rejects.toThrow(/--prot(.|\n)*The options are: --port=4003, --pictures=/);
 });
 
 test("a signal ends the service with code 0, also with hanging requests", async () => {

@@ -146,7 +146,7 @@ function listedWhere(isMeant: (format: (typeof formats)[number]) => boolean): Li
 
 export const calendarsArea: SeedArea = {
   tables: `
-    CREATE TABLE IF NOT EXISTS calendar_format (
+    CREATE TABLE calendar_format (
       calendar_type TEXT NOT NULL,
       format_type TEXT NOT NULL,
       size_group TEXT NOT NULL,
@@ -158,20 +158,20 @@ export const calendarsArea: SeedArea = {
       PRIMARY KEY (calendar_type, format_type)
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS calendar_pages (
+    CREATE TABLE calendar_pages (
       calendar_type TEXT NOT NULL,
       page_count INTEGER NOT NULL,
       PRIMARY KEY (calendar_type, page_count)
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS calendar_paper (
+    CREATE TABLE calendar_paper (
       calendar_type TEXT NOT NULL,
       paper_type TEXT NOT NULL,
       surcharge REAL NOT NULL,
       PRIMARY KEY (calendar_type, paper_type)
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS calendar_mounting (
+    CREATE TABLE calendar_mounting (
       calendar_type TEXT NOT NULL,
       format_type TEXT NOT NULL,
       mounting_type TEXT NOT NULL,
@@ -179,26 +179,26 @@ export const calendarsArea: SeedArea = {
       PRIMARY KEY (calendar_type, format_type, mounting_type)
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS calendar_refinement (
+    CREATE TABLE calendar_refinement (
       calendar_type TEXT NOT NULL,
       refinement_type TEXT NOT NULL,
       surcharge REAL NOT NULL,
       PRIMARY KEY (calendar_type, refinement_type)
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS calendar_reduction (
+    CREATE TABLE calendar_reduction (
       calendar_type TEXT PRIMARY KEY,
       percent INTEGER NOT NULL
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS calendar_theme (
+    CREATE TABLE calendar_theme (
       theme INTEGER NOT NULL,
       language TEXT NOT NULL,
       name TEXT NOT NULL,
       PRIMARY KEY (theme, language)
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS calendar_design_group (
+    CREATE TABLE calendar_design_group (
       design_group_id INTEGER PRIMARY KEY,
       calendar_type TEXT NOT NULL,
       theme INTEGER NOT NULL,
@@ -207,13 +207,13 @@ export const calendarsArea: SeedArea = {
       created TEXT NOT NULL
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS calendar_design (
+    CREATE TABLE calendar_design (
       design_id INTEGER PRIMARY KEY,
       design_group_id INTEGER NOT NULL,
       format_type TEXT NOT NULL
     ) STRICT;
 
-    CREATE INDEX IF NOT EXISTS calendar_design_of_group ON calendar_design (design_group_id);
+    CREATE INDEX calendar_design_of_group ON calendar_design (design_group_id);
   `,
   rows: {
     calendar_design: designs,

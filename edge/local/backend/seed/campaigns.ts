@@ -114,7 +114,7 @@ const headlineRows = Object.entries({
 /** Announced reductions through the year; the reductions themselves are in the price list. */
 export const campaignsArea: SeedArea = {
   tables: `
-    CREATE TABLE IF NOT EXISTS campaign (
+    CREATE TABLE campaign (
       campaign_id TEXT NOT NULL,
       channel TEXT NOT NULL,
       country TEXT REFERENCES market,
@@ -123,13 +123,13 @@ export const campaignsArea: SeedArea = {
       PRIMARY KEY (campaign_id, channel)
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS campaign_material (
+    CREATE TABLE campaign_material (
       campaign_id TEXT NOT NULL,
       material_type TEXT NOT NULL REFERENCES material,
       PRIMARY KEY (campaign_id, material_type)
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS campaign_headline (
+    CREATE TABLE campaign_headline (
       campaign_id TEXT NOT NULL,
       language TEXT NOT NULL,
       headline TEXT NOT NULL,

@@ -20,50 +20,50 @@ import { cardWordRows } from "./cards/words.ts";
  */
 export const cardsArea = (themes: readonly SeedTheme[]): SeedArea => ({
   tables: `
-    CREATE TABLE IF NOT EXISTS card_size (
+    CREATE TABLE card_size (
       size TEXT PRIMARY KEY,
       aspect_ratio TEXT NOT NULL,
       size_class TEXT NOT NULL,
       envelope_size TEXT NOT NULL
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS card (
+    CREATE TABLE card (
       card TEXT PRIMARY KEY,
       kind TEXT NOT NULL,
       size TEXT NOT NULL REFERENCES card_size
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS card_price (
+    CREATE TABLE card_price (
       kind TEXT NOT NULL,
       size_class TEXT NOT NULL,
       price REAL NOT NULL,
       PRIMARY KEY (kind, size_class)
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS card_quantity (position INTEGER PRIMARY KEY, quantity INTEGER NOT NULL) STRICT;
-    CREATE TABLE IF NOT EXISTS card_quantity_scale (from_quantity INTEGER PRIMARY KEY, percent INTEGER NOT NULL) STRICT;
-    CREATE TABLE IF NOT EXISTS card_paper (paper TEXT PRIMARY KEY, surcharge REAL NOT NULL) STRICT;
-    CREATE TABLE IF NOT EXISTS card_refinement (refinement TEXT PRIMARY KEY, surcharge REAL NOT NULL) STRICT;
-    CREATE TABLE IF NOT EXISTS card_punching (punching TEXT PRIMARY KEY, surcharge REAL NOT NULL) STRICT;
-    CREATE TABLE IF NOT EXISTS card_reduction (card TEXT PRIMARY KEY REFERENCES card, percent INTEGER NOT NULL) STRICT;
+    CREATE TABLE card_quantity (position INTEGER PRIMARY KEY, quantity INTEGER NOT NULL) STRICT;
+    CREATE TABLE card_quantity_scale (from_quantity INTEGER PRIMARY KEY, percent INTEGER NOT NULL) STRICT;
+    CREATE TABLE card_paper (paper TEXT PRIMARY KEY, surcharge REAL NOT NULL) STRICT;
+    CREATE TABLE card_refinement (refinement TEXT PRIMARY KEY, surcharge REAL NOT NULL) STRICT;
+    CREATE TABLE card_punching (punching TEXT PRIMARY KEY, surcharge REAL NOT NULL) STRICT;
+    CREATE TABLE card_reduction (card TEXT PRIMARY KEY REFERENCES card, percent INTEGER NOT NULL) STRICT;
 
-    CREATE TABLE IF NOT EXISTS add_on_price (
+    CREATE TABLE add_on_price (
       country TEXT NOT NULL,
       size_class TEXT NOT NULL,
       price REAL NOT NULL,
       PRIMARY KEY (country, size_class)
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS add_on_class (card TEXT PRIMARY KEY REFERENCES card, size_class TEXT NOT NULL) STRICT;
+    CREATE TABLE add_on_class (card TEXT PRIMARY KEY REFERENCES card, size_class TEXT NOT NULL) STRICT;
 
-    CREATE TABLE IF NOT EXISTS add_on_exception (
+    CREATE TABLE add_on_exception (
       card TEXT NOT NULL REFERENCES card,
       country TEXT NOT NULL,
       price REAL NOT NULL,
       PRIMARY KEY (card, country)
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS card_accessory (
+    CREATE TABLE card_accessory (
       sku TEXT PRIMARY KEY,
       kind TEXT NOT NULL,
       sub_type TEXT,
@@ -75,20 +75,20 @@ export const cardsArea = (themes: readonly SeedTheme[]): SeedArea => ({
       percent INTEGER NOT NULL
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS envelope_group (size TEXT PRIMARY KEY, position INTEGER NOT NULL) STRICT;
+    CREATE TABLE envelope_group (size TEXT PRIMARY KEY, position INTEGER NOT NULL) STRICT;
 
-    CREATE TABLE IF NOT EXISTS card_accessory_fit (
+    CREATE TABLE card_accessory_fit (
       card_kind TEXT NOT NULL,
       accessory_kind TEXT NOT NULL,
       PRIMARY KEY (card_kind, accessory_kind)
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS card_accessory_order (
+    CREATE TABLE card_accessory_order (
       reference TEXT PRIMARY KEY,
       content TEXT NOT NULL
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS theme (
+    CREATE TABLE theme (
       id TEXT PRIMARY KEY,
       motif TEXT NOT NULL,
       drawing INTEGER NOT NULL,
@@ -104,11 +104,11 @@ export const cardsArea = (themes: readonly SeedTheme[]): SeedArea => ({
       created TEXT NOT NULL
     ) STRICT;
 
-    CREATE INDEX IF NOT EXISTS theme_set ON theme (motif, drawing, style, popularity DESC, id);
+    CREATE INDEX theme_set ON theme (motif, drawing, style, popularity DESC, id);
 
-    CREATE TABLE IF NOT EXISTS withdrawn_theme (id TEXT PRIMARY KEY, category TEXT NOT NULL) STRICT;
+    CREATE TABLE withdrawn_theme (id TEXT PRIMARY KEY, category TEXT NOT NULL) STRICT;
 
-    CREATE TABLE IF NOT EXISTS card_word (
+    CREATE TABLE card_word (
       area TEXT NOT NULL,
       value TEXT NOT NULL,
       language TEXT NOT NULL,

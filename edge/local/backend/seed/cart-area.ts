@@ -6,14 +6,14 @@ import type { SeedArea } from "./area.ts";
  */
 export const cartArea: SeedArea = {
   tables: `
-    CREATE TABLE IF NOT EXISTS cart (
+    CREATE TABLE cart (
       number INTEGER PRIMARY KEY AUTOINCREMENT,
       token_hash TEXT NOT NULL UNIQUE,
       ends_at INTEGER NOT NULL
     ) STRICT;
-    CREATE INDEX IF NOT EXISTS cart_ends ON cart (ends_at, number);
+    CREATE INDEX cart_ends ON cart (ends_at, number);
 
-    CREATE TABLE IF NOT EXISTS cart_article (
+    CREATE TABLE cart_article (
       number INTEGER PRIMARY KEY AUTOINCREMENT,
       cart INTEGER NOT NULL REFERENCES cart ON DELETE CASCADE,
       title TEXT NOT NULL,
@@ -24,15 +24,15 @@ export const cartArea: SeedArea = {
       currency TEXT NOT NULL,
       order_reference TEXT
     ) STRICT;
-    CREATE INDEX IF NOT EXISTS cart_article_of ON cart_article (cart);
+    CREATE INDEX cart_article_of ON cart_article (cart);
 
-    CREATE TABLE IF NOT EXISTS cart_design (
+    CREATE TABLE cart_design (
       article INTEGER PRIMARY KEY REFERENCES cart_article ON DELETE CASCADE,
       designer TEXT NOT NULL,
       parameters TEXT NOT NULL
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS cart_choice (
+    CREATE TABLE cart_choice (
       cart INTEGER PRIMARY KEY REFERENCES cart ON DELETE CASCADE,
       service TEXT NOT NULL DEFAULT 'standard',
       voucher TEXT

@@ -86,45 +86,45 @@ export const listedCollages: readonly Listed[] = groups.map(([id, , popularity, 
 
 export const collagesArea: SeedArea = {
   tables: `
-    CREATE TABLE IF NOT EXISTS collage_default (channel TEXT PRIMARY KEY, design_group_id INTEGER NOT NULL) STRICT;
+    CREATE TABLE collage_default (channel TEXT PRIMARY KEY, design_group_id INTEGER NOT NULL) STRICT;
 
-    CREATE TABLE IF NOT EXISTS collage_making (
+    CREATE TABLE collage_making (
       collage_kind TEXT NOT NULL,
       material_type TEXT NOT NULL,
       frame_type TEXT,
       PRIMARY KEY (collage_kind, material_type)
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS collage_group_name (
+    CREATE TABLE collage_group_name (
       design_group_id INTEGER NOT NULL,
       language TEXT NOT NULL,
       name TEXT NOT NULL,
       PRIMARY KEY (design_group_id, language)
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS collage_design_group (
+    CREATE TABLE collage_design_group (
       design_group_id INTEGER PRIMARY KEY,
       image TEXT NOT NULL,
       popularity INTEGER NOT NULL,
       created TEXT NOT NULL
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS collage_group_kind (
+    CREATE TABLE collage_group_kind (
       design_group_id INTEGER NOT NULL,
       collage_kind TEXT NOT NULL,
       PRIMARY KEY (design_group_id, collage_kind)
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS collage_design (
+    CREATE TABLE collage_design (
       design_id INTEGER PRIMARY KEY,
       design_group_id INTEGER NOT NULL,
       tile_count INTEGER NOT NULL,
       orientation TEXT NOT NULL
     ) STRICT;
 
-    CREATE INDEX IF NOT EXISTS collage_design_of_group ON collage_design (design_group_id);
+    CREATE INDEX collage_design_of_group ON collage_design (design_group_id);
 
-    CREATE TABLE IF NOT EXISTS collage_format (
+    CREATE TABLE collage_format (
       orientation TEXT NOT NULL,
       format_type TEXT NOT NULL,
       PRIMARY KEY (orientation, format_type)

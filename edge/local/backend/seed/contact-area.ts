@@ -3,7 +3,7 @@ import type { SeedArea } from "./area.ts";
 /** Visitors' messages in order of arrival; `sent_at` is a Unix time in milliseconds. */
 export const contactArea: SeedArea = {
   tables: `
-    CREATE TABLE IF NOT EXISTS contact_message (
+    CREATE TABLE contact_message (
       number INTEGER PRIMARY KEY AUTOINCREMENT,
       locale TEXT NOT NULL,
       name TEXT NOT NULL,

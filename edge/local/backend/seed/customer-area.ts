@@ -4,7 +4,7 @@ import { customerRows } from "./customers.ts";
 /** Customers with their password hashes, sessions, login attempts and the links of reset mails. Times are Unix times in milliseconds. */
 export const customerArea: SeedArea = {
   tables: `
-    CREATE TABLE IF NOT EXISTS customer (
+    CREATE TABLE customer (
       number INTEGER PRIMARY KEY,
       email TEXT NOT NULL UNIQUE,
       salutation TEXT NOT NULL,
@@ -18,26 +18,25 @@ export const customerArea: SeedArea = {
       password_hash TEXT NOT NULL
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS session (
+    CREATE TABLE session (
       token_hash TEXT PRIMARY KEY,
       customer INTEGER NOT NULL REFERENCES customer,
       ends_at INTEGER NOT NULL
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS login_attempt (
+    CREATE TABLE login_attempt (
       email TEXT NOT NULL,
       at INTEGER NOT NULL
     ) STRICT;
-    CREATE INDEX IF NOT EXISTS login_attempt_of ON login_attempt (email, at);
+    CREATE INDEX login_attempt_of ON login_attempt (email, at);
 
-    CREATE TABLE IF NOT EXISTS password_link (
+    CREATE TABLE password_link (
       token_hash TEXT PRIMARY KEY,
       customer INTEGER NOT NULL REFERENCES customer,
       ends_at INTEGER NOT NULL,
       is_used INTEGER NOT NULL
     ) STRICT;
-    CREATE INDEX IF NOT EXISTS password_link_of ON password_link (customer);
+    CREATE INDEX password_link_of ON password_link (customer);
   `,
-  rows: {},
-  firstRows: { customer: customerRows },
+  rows: { customer: customerRows },
 };

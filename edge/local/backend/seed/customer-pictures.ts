@@ -79,7 +79,7 @@ const rows = people.map(([firstName, town], place) => {
 
 export const customerPicturesArea: SeedArea = {
   tables: `
-    CREATE TABLE IF NOT EXISTS customer_picture (
+    CREATE TABLE customer_picture (
       id INTEGER PRIMARY KEY,
       product TEXT NOT NULL,
       material_type TEXT,

@@ -25,14 +25,14 @@ const expressArticleRows = [
 
 export const expressArea: SeedArea = {
   tables: `
-    CREATE TABLE IF NOT EXISTS express_market (
+    CREATE TABLE express_market (
       country TEXT PRIMARY KEY REFERENCES market,
       cut_off_hour INTEGER NOT NULL,
       working_days INTEGER NOT NULL,
       surcharge REAL NOT NULL
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS express_article (
+    CREATE TABLE express_article (
       channel TEXT NOT NULL,
       article TEXT NOT NULL,
       longest_side INTEGER,

@@ -18,7 +18,7 @@ const flags = [
 
 export const featureFlagsArea: SeedArea = {
   tables: `
-    CREATE TABLE IF NOT EXISTS feature_flag (
+    CREATE TABLE feature_flag (
       channel TEXT NOT NULL,
       name TEXT NOT NULL,
       is_on INTEGER NOT NULL,

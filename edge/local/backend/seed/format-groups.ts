@@ -72,20 +72,20 @@ const materialPictureRows = [
 
 export const formatGroupsArea: SeedArea = {
   tables: `
-    CREATE TABLE IF NOT EXISTS aspect_ratio (
+    CREATE TABLE aspect_ratio (
       aspect_ratio TEXT PRIMARY KEY,
       orientation TEXT NOT NULL,
       locale TEXT REFERENCES locale,
       material_type TEXT REFERENCES material
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS aspect_ratio_format (
+    CREATE TABLE aspect_ratio_format (
       aspect_ratio TEXT NOT NULL REFERENCES aspect_ratio,
       format_type TEXT NOT NULL,
       PRIMARY KEY (aspect_ratio, format_type)
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS material_picture (
+    CREATE TABLE material_picture (
       material_type TEXT PRIMARY KEY REFERENCES material,
       image TEXT NOT NULL
     ) STRICT;

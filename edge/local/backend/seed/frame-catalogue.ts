@@ -4,17 +4,17 @@ import { framedMaterialRows, frameFamilyRows, frameRows, glassRows, matRows } fr
 /** Frames, their parts and prices. Lengths are in millimetres, prices in euros at price level 1. */
 export const framesArea: SeedArea = {
   tables: `
-    CREATE TABLE IF NOT EXISTS glass (
+    CREATE TABLE glass (
       glass_type TEXT PRIMARY KEY,
       square_metre_price REAL NOT NULL
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS mat (
+    CREATE TABLE mat (
       mat_type TEXT PRIMARY KEY,
       square_metre_price REAL NOT NULL
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS frame_family (
+    CREATE TABLE frame_family (
       frame_family TEXT PRIMARY KEY,
       default_frame_type TEXT NOT NULL,
       mat_size INTEGER NOT NULL,
@@ -23,13 +23,13 @@ export const framesArea: SeedArea = {
       longest_side INTEGER NOT NULL
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS framed_material (
+    CREATE TABLE framed_material (
       material_type TEXT NOT NULL REFERENCES material,
       frame_family TEXT NOT NULL REFERENCES frame_family,
       PRIMARY KEY (material_type, frame_family)
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS frame (
+    CREATE TABLE frame (
       frame_type TEXT PRIMARY KEY,
       frame_family TEXT NOT NULL REFERENCES frame_family,
       metre_price REAL NOT NULL

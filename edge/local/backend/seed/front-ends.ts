@@ -44,7 +44,7 @@ const exceptions = [["poster", "en-US", "apps", 0]] as const;
 
 export const frontEndsArea: SeedArea = {
   tables: `
-    CREATE TABLE IF NOT EXISTS support (
+    CREATE TABLE support (
       country TEXT PRIMARY KEY,
       number TEXT NOT NULL,
       dial TEXT NOT NULL,
@@ -52,16 +52,16 @@ export const frontEndsArea: SeedArea = {
       closes TEXT NOT NULL
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS support_day (place INTEGER PRIMARY KEY, day TEXT NOT NULL) STRICT;
+    CREATE TABLE support_day (place INTEGER PRIMARY KEY, day TEXT NOT NULL) STRICT;
 
-    CREATE TABLE IF NOT EXISTS channel_feature (
+    CREATE TABLE channel_feature (
       channel TEXT NOT NULL,
       feature TEXT NOT NULL,
       has INTEGER NOT NULL,
       PRIMARY KEY (channel, feature)
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS locale_feature (
+    CREATE TABLE locale_feature (
       channel TEXT NOT NULL,
       locale TEXT NOT NULL,
       feature TEXT NOT NULL,

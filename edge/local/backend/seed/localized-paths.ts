@@ -88,14 +88,14 @@ const productPages = toLanguageRows(pages).flatMap((row) => [
 /** Paths of categories and products in each language, and the countries with a card shop. */
 export const localizedPathsArea: SeedArea = {
   tables: `
-    CREATE TABLE IF NOT EXISTS category_path (
+    CREATE TABLE category_path (
       category TEXT NOT NULL,
       language TEXT NOT NULL,
       slug TEXT NOT NULL,
       PRIMARY KEY (category, language)
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS product_page (
+    CREATE TABLE product_page (
       channel TEXT NOT NULL,
       product TEXT NOT NULL,
       language TEXT NOT NULL,
@@ -103,8 +103,8 @@ export const localizedPathsArea: SeedArea = {
       PRIMARY KEY (channel, product, language)
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS path_ending (channel TEXT PRIMARY KEY, ending TEXT NOT NULL) STRICT;
-    CREATE TABLE IF NOT EXISTS card_country (country TEXT PRIMARY KEY) STRICT;
+    CREATE TABLE path_ending (channel TEXT PRIMARY KEY, ending TEXT NOT NULL) STRICT;
+    CREATE TABLE card_country (country TEXT PRIMARY KEY) STRICT;
   `,
   rows: { category_path: toLanguageRows(paths), product_page: productPages, path_ending: channels, card_country: cardCountries },
 };

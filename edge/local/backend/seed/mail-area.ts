@@ -6,7 +6,7 @@ import type { SeedArea } from "./area.ts";
  */
 export const mailArea: SeedArea = {
   tables: `
-    CREATE TABLE IF NOT EXISTS mail (
+    CREATE TABLE mail (
       number INTEGER PRIMARY KEY AUTOINCREMENT,
       kind TEXT NOT NULL,
       channel TEXT NOT NULL,

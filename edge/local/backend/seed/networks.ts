@@ -12,7 +12,7 @@ const rows = countries.map((country, place) => [start + place * 16, start + plac
 /** Country of each network: first and last IPv4 address as numbers. */
 export const networksArea: SeedArea = {
   tables: `
-    CREATE TABLE IF NOT EXISTS network (
+    CREATE TABLE network (
       first INTEGER PRIMARY KEY,
       last INTEGER NOT NULL,
       country TEXT NOT NULL

@@ -3,7 +3,7 @@ import type { SeedArea } from "./area.ts";
 /** Newsletter subscriptions; `confirmed` is 1 once the link of the mail was opened. Times are Unix times in milliseconds. */
 export const newsletterArea: SeedArea = {
   tables: `
-    CREATE TABLE IF NOT EXISTS newsletter (
+    CREATE TABLE newsletter (
       email TEXT PRIMARY KEY,
       page TEXT NOT NULL,
       token_hash TEXT NOT NULL UNIQUE,

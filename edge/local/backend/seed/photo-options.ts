@@ -52,7 +52,7 @@ const optionRows = [
 
 export const photoOptionsArea: SeedArea = {
   tables: `
-    CREATE TABLE IF NOT EXISTS photo_option (
+    CREATE TABLE photo_option (
       material_type TEXT NOT NULL,
       option_group TEXT NOT NULL,
       option_value TEXT NOT NULL,

@@ -176,7 +176,7 @@ const templates = sets.flatMap(([id]) => layouts.map((layout, place) => [id * 10
 
 export const photobooksArea: SeedArea = {
   tables: `
-    CREATE TABLE IF NOT EXISTS photobook_variant (
+    CREATE TABLE photobook_variant (
       variant_key TEXT PRIMARY KEY,
       type TEXT NOT NULL,
       printing TEXT NOT NULL,
@@ -186,7 +186,7 @@ export const photobooksArea: SeedArea = {
       lamination TEXT NOT NULL
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS photobook_pages (
+    CREATE TABLE photobook_pages (
       printing TEXT NOT NULL,
       cover TEXT NOT NULL,
       page_from INTEGER NOT NULL,
@@ -195,7 +195,7 @@ export const photobooksArea: SeedArea = {
       PRIMARY KEY (printing, cover)
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS photobook_price (
+    CREATE TABLE photobook_price (
       printing TEXT NOT NULL,
       cover TEXT NOT NULL,
       format TEXT NOT NULL,
@@ -204,19 +204,19 @@ export const photobooksArea: SeedArea = {
       PRIMARY KEY (printing, cover, format)
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS photobook_paper (paper TEXT PRIMARY KEY, pair_surcharge REAL NOT NULL) STRICT;
-    CREATE TABLE IF NOT EXISTS photobook_binding (binding TEXT PRIMARY KEY, surcharge REAL NOT NULL) STRICT;
-    CREATE TABLE IF NOT EXISTS photobook_refinement (refinement_type TEXT PRIMARY KEY, surcharge REAL NOT NULL) STRICT;
-    CREATE TABLE IF NOT EXISTS photobook_reduction (printing TEXT PRIMARY KEY, percent INTEGER NOT NULL) STRICT;
+    CREATE TABLE photobook_paper (paper TEXT PRIMARY KEY, pair_surcharge REAL NOT NULL) STRICT;
+    CREATE TABLE photobook_binding (binding TEXT PRIMARY KEY, surcharge REAL NOT NULL) STRICT;
+    CREATE TABLE photobook_refinement (refinement_type TEXT PRIMARY KEY, surcharge REAL NOT NULL) STRICT;
+    CREATE TABLE photobook_reduction (printing TEXT PRIMARY KEY, percent INTEGER NOT NULL) STRICT;
 
-    CREATE TABLE IF NOT EXISTS photobook_style (
+    CREATE TABLE photobook_style (
       style TEXT NOT NULL,
       language TEXT NOT NULL,
       description TEXT NOT NULL,
       PRIMARY KEY (style, language)
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS photobook_design_group_set (
+    CREATE TABLE photobook_design_group_set (
       design_group_set_id INTEGER PRIMARY KEY,
       category_id INTEGER NOT NULL,
       name TEXT NOT NULL,
@@ -226,7 +226,7 @@ export const photobooksArea: SeedArea = {
       created TEXT NOT NULL
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS photobook_template (
+    CREATE TABLE photobook_template (
       template_id INTEGER PRIMARY KEY,
       design_group_set_id INTEGER NOT NULL,
       format TEXT NOT NULL,
@@ -234,7 +234,7 @@ export const photobooksArea: SeedArea = {
       photo_count INTEGER NOT NULL
     ) STRICT;
 
-    CREATE INDEX IF NOT EXISTS photobook_template_of_set ON photobook_template (design_group_set_id);
+    CREATE INDEX photobook_template_of_set ON photobook_template (design_group_set_id);
   `,
   rows: {
     photobook_variant: variants,

@@ -4,7 +4,7 @@ import { cataloguePictures } from "./pictures.ts";
 /** Product kind (shop 3.1) and picture of each type of box. */
 export const photoboxKindsArea: SeedArea = {
   tables: `
-    CREATE TABLE IF NOT EXISTS photobox_kind (
+    CREATE TABLE photobox_kind (
       photobox_type TEXT PRIMARY KEY,
       kind TEXT NOT NULL,
       image TEXT NOT NULL

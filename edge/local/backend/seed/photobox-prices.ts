@@ -42,23 +42,23 @@ const offerRows = [
 
 export const photoboxPricesArea: SeedArea = {
   tables: `
-    CREATE TABLE IF NOT EXISTS photobox_type_price (
+    CREATE TABLE photobox_type_price (
       photobox_type TEXT PRIMARY KEY,
       box_price REAL NOT NULL,
       percent INTEGER NOT NULL
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS photo_print_price (
+    CREATE TABLE photo_print_price (
       format_type TEXT PRIMARY KEY,
       print_price REAL NOT NULL
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS photo_paper_price (
+    CREATE TABLE photo_paper_price (
       paper_type TEXT PRIMARY KEY,
       factor REAL NOT NULL
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS photobox_offer (
+    CREATE TABLE photobox_offer (
       photobox_type TEXT NOT NULL REFERENCES photobox_type_price,
       format_type TEXT NOT NULL REFERENCES photo_print_price,
       pieces INTEGER NOT NULL,

@@ -6,18 +6,18 @@ import { reductionRows } from "./reductions.ts";
 /** Markets and the price list of materials. Lengths are in millimetres, prices in euros at price level 1. */
 export const priceListArea: SeedArea = {
   tables: `
-    CREATE TABLE IF NOT EXISTS market (
+    CREATE TABLE market (
       country TEXT PRIMARY KEY,
       currency TEXT NOT NULL,
       price_level REAL NOT NULL
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS locale (
+    CREATE TABLE locale (
       locale TEXT PRIMARY KEY,
       country TEXT NOT NULL REFERENCES market
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS material (
+    CREATE TABLE material (
       material_type TEXT PRIMARY KEY,
       base_price REAL NOT NULL,
       square_metre_price REAL NOT NULL,
@@ -25,7 +25,7 @@ export const priceListArea: SeedArea = {
       longest_side INTEGER NOT NULL
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS reduction (
+    CREATE TABLE reduction (
       material_type TEXT NOT NULL REFERENCES material,
       up_to_area REAL NOT NULL,
       percent INTEGER NOT NULL,

@@ -3,7 +3,7 @@ import type { SeedArea } from "./area.ts";
 /** Quantity discounts by product: minimum quantity, and discount per piece in percent. */
 export const quantityScalesArea: SeedArea = {
   tables: `
-    CREATE TABLE IF NOT EXISTS quantity_scale (
+    CREATE TABLE quantity_scale (
       product TEXT NOT NULL,
       from_amount INTEGER NOT NULL,
       percent INTEGER NOT NULL,

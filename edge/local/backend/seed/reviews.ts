@@ -189,7 +189,7 @@ const scores = [
 
 export const customerReviewsArea: SeedArea = {
   tables: `
-    CREATE TABLE IF NOT EXISTS review (
+    CREATE TABLE review (
       language TEXT NOT NULL,
       place INTEGER NOT NULL,
       stars INTEGER NOT NULL,
@@ -200,7 +200,7 @@ export const customerReviewsArea: SeedArea = {
       PRIMARY KEY (language, place)
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS review_score (
+    CREATE TABLE review_score (
       language TEXT PRIMARY KEY,
       stars REAL NOT NULL,
       trust_score REAL NOT NULL,

@@ -67,7 +67,7 @@ const holidays = (
 
 export const shippingArea: SeedArea = {
   tables: `
-    CREATE TABLE IF NOT EXISTS delivery (
+    CREATE TABLE delivery (
       country TEXT NOT NULL,
       carrier TEXT NOT NULL,
       service TEXT NOT NULL,
@@ -77,14 +77,14 @@ export const shippingArea: SeedArea = {
       PRIMARY KEY (country, service)
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS shipping_terms (
+    CREATE TABLE shipping_terms (
       country TEXT PRIMARY KEY,
       cut_off_hour INTEGER NOT NULL,
       working_days INTEGER NOT NULL,
       free_from REAL
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS holiday (
+    CREATE TABLE holiday (
       country TEXT NOT NULL,
       day TEXT NOT NULL,
       PRIMARY KEY (country, day)

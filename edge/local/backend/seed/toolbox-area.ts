@@ -3,7 +3,7 @@ import type { SeedArea } from "./area.ts";
 /** Stored files of the toolbox, in order of arrival. */
 export const toolboxArea: SeedArea = {
   tables: `
-    CREATE TABLE IF NOT EXISTS toolbox_file (
+    CREATE TABLE toolbox_file (
       place INTEGER PRIMARY KEY AUTOINCREMENT,
       id TEXT NOT NULL UNIQUE,
       name TEXT NOT NULL,

@@ -76,20 +76,20 @@ const languages = ["de", "en", "es", "fr", "it", "nl"];
 /** Gift vouchers on sale, and codes in circulation. Values are in whole units of the currency. */
 export const vouchersArea: SeedArea = {
   tables: `
-    CREATE TABLE IF NOT EXISTS gift_voucher (
+    CREATE TABLE gift_voucher (
       currency TEXT NOT NULL,
       value INTEGER NOT NULL,
       PRIMARY KEY (currency, value)
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS gift_voucher_design (
+    CREATE TABLE gift_voucher_design (
       design_id TEXT NOT NULL,
       language TEXT NOT NULL,
       name TEXT NOT NULL,
       PRIMARY KEY (design_id, language)
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS voucher (
+    CREATE TABLE voucher (
       code TEXT PRIMARY KEY,
       currency TEXT NOT NULL,
       value REAL NOT NULL,
@@ -97,7 +97,7 @@ export const vouchersArea: SeedArea = {
       redeemed_on TEXT
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS voucher_refusal (
+    CREATE TABLE voucher_refusal (
       reason TEXT NOT NULL,
       language TEXT NOT NULL,
       message TEXT NOT NULL,

@@ -109,20 +109,20 @@ const nameRows = Object.entries({
 
 export const wallAccessoriesArea: SeedArea = {
   tables: `
-    CREATE TABLE IF NOT EXISTS wall_accessory_line (
+    CREATE TABLE wall_accessory_line (
       line TEXT PRIMARY KEY,
       accessory_type TEXT NOT NULL,
       base_price REAL NOT NULL,
       metre_price REAL NOT NULL
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS wall_accessory (
+    CREATE TABLE wall_accessory (
       sku TEXT PRIMARY KEY,
       line TEXT NOT NULL REFERENCES wall_accessory_line,
       length INTEGER
     ) STRICT;
 
-    CREATE TABLE IF NOT EXISTS wall_accessory_name (
+    CREATE TABLE wall_accessory_name (
       line TEXT NOT NULL REFERENCES wall_accessory_line,
       language TEXT NOT NULL,
       name TEXT NOT NULL,
