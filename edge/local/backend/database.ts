@@ -6,7 +6,6 @@ import { createThemes, defaultThemeCount, listedTheme } from "./seed/cards/theme
 import { cardsArea } from "./seed/cards.ts";
 import { cartArea } from "./seed/cart-area.ts";
 import { collagesArea } from "./seed/collages.ts";
-import { contactArea } from "./seed/contact-area.ts";
 import { customerArea } from "./seed/customer-area.ts";
 import { customerPicturesArea } from "./seed/customer-pictures.ts";
 import { expressArea } from "./seed/express.ts";
@@ -38,7 +37,6 @@ const areas: readonly SeedArea[] = [
   customerArea,
   cartArea,
   newsletterArea,
-  contactArea,
   mailArea,
   framesArea,
   photoOptionsArea,

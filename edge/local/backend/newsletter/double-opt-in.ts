@@ -13,15 +13,15 @@ const unconfirmedLifetime = 4 * linkLifetime;
 const maxAddresses = 10_000;
 
 /**
- * Records a newsletter subscription and its page. Returns the confirmation token, of which only the hash is stored; earlier tokens of
- * the address are deleted. Undefined if the address is confirmed already.
+ * Records a newsletter subscription. Returns the confirmation token, of which only the hash is stored; earlier tokens of the address are
+ * deleted. Undefined if the address is confirmed already.
  */
-export function subscribe(database: DatabaseSync, email: string, page: string, now: number): string | undefined {
+export function subscribe(database: DatabaseSync, email: string, now: number): string | undefined {
   database.prepare("DELETE FROM newsletter WHERE confirmed = 0 AND (email = ? OR asked_at <= ?)").run(email, now - unconfirmedLifetime);
   if (database.prepare("SELECT 1 FROM newsletter WHERE email = ?").get(email)) return undefined;
   makeRoom(database);
   const token = newSecret();
-  database.prepare("INSERT INTO newsletter VALUES (?, ?, ?, ?, 0)").run(email, page, sha256(token), now);
+  database.prepare("INSERT INTO newsletter VALUES (?, ?, ?, 0)").run(email, sha256(token), now);
   return token;
 }
 

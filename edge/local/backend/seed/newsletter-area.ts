@@ -5,7 +5,6 @@ export const newsletterArea: SeedArea = {
   tables: `
     CREATE TABLE newsletter (
       email TEXT PRIMARY KEY,
-      page TEXT NOT NULL,
       token_hash TEXT NOT NULL UNIQUE,
       asked_at INTEGER NOT NULL,
       confirmed INTEGER NOT NULL

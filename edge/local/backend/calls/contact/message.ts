@@ -1,14 +1,12 @@
 import type { contactMessage as call } from "#app/backend/calls/contact/message.ts";
 import { type LocalAnswer, RefusedCall } from "../../call.ts";
-import { storeMessage } from "../../contact/messages.ts";
 import { normalizeEmail } from "../../email.ts";
 import { sendMail } from "../../outbox/mails.ts";
 
-/** Stores the message and sends its author a copy. */
+/** Sends the author a copy. */
 export const answerContactMessage: LocalAnswer<typeof call> = ({ database, market, request, now }) => {
   const email = normalizeEmail(request.email);
   if (email === undefined) throw new RefusedCall("email must be an address, for example anna@example.com");
-  storeMessage(database, { ...request, email, locale: market.locale, sentAt: now });
   const mail = { kind: "contact", recipient: email, name: request.name, quoted: request.message, path: "" } as const;
   sendMail(database, market, mail, now);
   return null;

@@ -11,7 +11,7 @@ import { sendMail } from "../../outbox/mails.ts";
 export const answerNewsletterSubscribe: LocalAnswer<typeof call> = ({ database, market, request, now }) => {
   const email = normalizeEmail(request.email);
   if (email === undefined) throw new RefusedCall("email must be an address, for example anna@example.com");
-  const token = subscribe(database, email, request.uniqueIdentifier, now);
+  const token = subscribe(database, email, now);
   if (token) sendMail(database, market, { kind: "newsletter", recipient: email, path: `kundenkonto/newsletter?token=${token}` }, now);
   return null;
 };
