@@ -12,12 +12,12 @@ export type FeatureCache = {
 };
 
 const { fresh } = freshness.catalogue;
-/** Backoff after a failed read (ms). */
+/** Backoff after a failed read, in milliseconds. */
 const pause = 30_000;
 
 /**
- * Reads the features from the initial data in the background. The channel's defaults apply until the first answer, the last answer after
- * failures.
+ * Reads the features from the initial data in the background. The channel's defaults apply until the first answer, the last answer after a
+ * failure.
  */
 export function createFeatureCache(
   backend: Pick<Backend, "ask">,
@@ -28,7 +28,7 @@ export function createFeatureCache(
     get(market) {
       const { channel, locale } = market;
       const key = marketKey(market);
-      // A default counts as infinitely old, so it is served stale and refreshed at once.
+      // A default counts as infinitely old: served stale, refreshed at once.
       if (!known.peek(key)) known.set(key, defaultFeatures(channel, locale), Number.POSITIVE_INFINITY);
       const reading: CacheRead<Features> = { read: () => fetchFeatures(backend, market), isFresh: (age) => age < fresh };
       return known.recall(key, reading) ?? defaultFeatures(channel, locale);
@@ -38,11 +38,7 @@ export function createFeatureCache(
 
 async function fetchFeatures(backend: Pick<Backend, "ask">, { channel, locale, platform, base }: BackendMarket): Promise<Features> {
   // No abort signal, and its own timing: the answer serves later visitors.
-  const outcome = await backend.ask(
-    shopFrontendsInitialData,
-    { reviewCount: 0 },
-    { channel, locale, platform, base, timing: startTiming() },
-  );
+  const outcome = await backend.ask(shopFrontendsInitialData, {}, { channel, locale, platform, base, timing: startTiming() });
   if (!outcome.ok) throw new Error("the initial data is unavailable");
   return outcome.value.features;
 }

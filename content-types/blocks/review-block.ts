@@ -24,7 +24,7 @@ export const reviewScore = defineBlock({
   ],
 });
 
-/** Data of the review service (shell 3.23), in the back end's format. */
+/** Data of the review service (shell 3.23). */
 export const reviews = defineBlock({
   name: "Reviews",
   display_name: "Opinions and their score",

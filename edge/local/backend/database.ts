@@ -24,7 +24,6 @@ import { photoboxKindsArea } from "./seed/photobox-kinds.ts";
 import { photoboxPricesArea } from "./seed/photobox-prices.ts";
 import { priceListArea } from "./seed/price-list.ts";
 import { quantityScalesArea } from "./seed/quantity-scales.ts";
-import { customerReviewsArea } from "./seed/reviews.ts";
 import { shippingArea } from "./seed/shipping.ts";
 import { toolboxArea } from "./seed/toolbox-area.ts";
 import { vouchersArea } from "./seed/vouchers.ts";
@@ -54,7 +53,6 @@ const areas: readonly SeedArea[] = [
   networksArea,
   shippingArea,
   featureFlagsArea,
-  customerReviewsArea,
   frontEndsArea,
   customerPicturesArea,
   vouchersArea,

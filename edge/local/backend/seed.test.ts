@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { locales } from "#app/locale/locales.ts";
 import type { SeedArea } from "./seed/area.ts";
-import { frontEndsArea } from "./seed/front-ends.ts";
 import { seedLanguages } from "./seed/languages.ts";
 import { localeRows, marketRows } from "./seed/markets.ts";
 import { networksArea } from "./seed/networks.ts";
@@ -19,12 +18,11 @@ describe("the local back end", () => {
     expect(localeRows.map(([locale]) => locale).sort()).toEqual(Object.keys(locales).sort());
   });
 
-  it("has a currency, a delivery, a hotline and networks for every country", () => {
+  it("has a currency, a delivery and networks for every country", () => {
     expect(marketRows.map(([country]) => country).sort()).toEqual(countries);
     expect(countriesIn(shippingArea, "delivery", 0)).toEqual(countries);
     expect(countriesIn(shippingArea, "shipping_terms", 0)).toEqual(countries);
     expect(countriesIn(shippingArea, "holiday", 0)).toEqual(countries);
-    expect(countriesIn(frontEndsArea, "support", 0)).toEqual(countries);
     expect(countriesIn(networksArea, "network", 2)).toEqual(countries);
   });
 

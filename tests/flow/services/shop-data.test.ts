@@ -20,19 +20,6 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 describe.each(Object.keys(locales) as Locale[])("in %s", (locale) => {
-  test("there are 24 reviews with 4.6 stars on average, and support from Monday to Friday", async () => {
-    const { reviews, serviceHours } = await askLocal(backend, calls.shopFrontendsInitialData, { locale }, {});
-    expect(reviews.reviews).toHaveLength(24);
-    expect(reviews.score.stars).toBe(4.6);
-    expect(new Set(reviews.reviews.map(({ text }) => text)).size).toBe(24);
-    const days = reviews.reviews.map(({ createdAt }) => createdAt);
-    expect(days).toEqual(days.toSorted().toReversed());
-    expect(serviceHours.days).toEqual(["monday", "tuesday", "wednesday", "thursday", "friday"]);
-    const all = await askLocal(backend, calls.shopFrontendsInitialData, { locale }, { reviewCount: 48 });
-    const stars = all.reviews.reviews.map((review) => review.stars);
-    expect(stars.reduce((sum, count) => sum + count, 0) / stars.length).toBeCloseTo(4.6);
-  });
-
   test("parcels have two services with valid price endings, the faster one dearer", async () => {
     const { currency, deliveries } = await askLocal(backend, calls.shippingInformation, { locale }, {});
     expect(currency).toBe(locales[locale].currency);
@@ -45,7 +32,7 @@ describe.each(Object.keys(locales) as Locale[])("in %s", (locale) => {
 
 test("each channel has its features; American posters have no apps (shop 9.15 to shop 9.17)", async () => {
   const featuresOf = async (channel: "card" | "poster", locale: string) => {
-    const { features } = await askLocal(backend, calls.shopFrontendsInitialData, { locale, channel }, { reviewCount: 0 });
+    const { features } = await askLocal(backend, calls.shopFrontendsInitialData, { locale, channel }, {});
     return Object.entries(features).flatMap(([name, has]) => (has ? [name] : []));
   };
   expect(await featuresOf("card", "de-DE")).toEqual(["condolenceBooks", "guestbooks", "mattLamination", "trailingSlash", "wishlist"]);
@@ -130,7 +117,6 @@ test("customers' pictures show the product, with first name and town", async () 
 
 test("Swiss German has no ß", async () => {
   const answers = await Promise.all([
-    askLocal(backend, calls.shopFrontendsInitialData, { locale: "de-CH" }, { reviewCount: 48 }),
     askLocal(backend, calls.calendarDesignGroup, { locale: "de-CH" }, { pageSize: 48 }),
     askLocal(backend, calls.photobookDesignGroupSet, { locale: "de-CH" }, { pageSize: 48 }),
     askLocal(backend, calls.collageDesignGroups, { locale: "de-CH" }, { pageSize: 48 }),
@@ -141,7 +127,6 @@ test("Swiss German has no ß", async () => {
 test.each([
   "/customer-picture/get",
   "/customer-picture/get?product=constructor",
-  "/web-api/shop-frontends-initial-data?reviewCount=49",
   `/web-api/sku/container?${"skus%5B%5D=x&".repeat(51)}`,
   `/web-api/localized-urls?path=${"x".repeat(501)}`,
 ])("%s is refused with 400", async (path) => {

@@ -1,26 +1,5 @@
 import type { SeedArea } from "./area.ts";
 
-const germany = ["030 23125 417", "+493023125417"] as const;
-const fromAbroad = ["+49 30 23125 417", "+493023125417"] as const;
-
-/** Country, hotline as displayed and as dialled, opening and closing time. */
-const supports = [
-  ["at", ...fromAbroad, "09:00", "18:00"],
-  ["be", ...fromAbroad, "09:00", "18:00"],
-  ["ch", ...fromAbroad, "09:00", "17:00"],
-  ["de", ...germany, "09:00", "18:00"],
-  ["es", ...fromAbroad, "09:00", "18:00"],
-  ["fr", ...fromAbroad, "09:00", "18:00"],
-  ["gb", "020 7946 0417", "+442079460417", "09:00", "18:00"],
-  ["it", ...fromAbroad, "09:00", "18:00"],
-  ["li", ...fromAbroad, "09:00", "17:00"],
-  ["lu", ...fromAbroad, "09:00", "18:00"],
-  ["nl", ...fromAbroad, "09:00", "18:00"],
-  ["us", "(212) 555-0147", "+12125550147", "09:00", "18:00"],
-] as const;
-
-const days = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const;
-
 /** Channel, feature, state (shop 9.15, shop 9.16). */
 const features = [
   ["card", "apps", 0],
@@ -44,16 +23,6 @@ const exceptions = [["poster", "en-US", "apps", 0]] as const;
 
 export const frontEndsArea: SeedArea = {
   tables: `
-    CREATE TABLE support (
-      country TEXT PRIMARY KEY,
-      number TEXT NOT NULL,
-      dial TEXT NOT NULL,
-      opens TEXT NOT NULL,
-      closes TEXT NOT NULL
-    ) STRICT;
-
-    CREATE TABLE support_day (place INTEGER PRIMARY KEY, day TEXT NOT NULL) STRICT;
-
     CREATE TABLE channel_feature (
       channel TEXT NOT NULL,
       feature TEXT NOT NULL,
@@ -70,8 +39,6 @@ export const frontEndsArea: SeedArea = {
     ) STRICT;
   `,
   rows: {
-    support: supports,
-    support_day: days.map((day, place) => [place + 1, day]),
     channel_feature: features,
     locale_feature: exceptions,
   },
