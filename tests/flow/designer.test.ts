@@ -54,8 +54,11 @@ describe.each([
 test("an order of accessories is added to its sender's cart", async () => {
   const answer = await visit(testShop, "/web-api/card-accessory-order", form({ "quantities[posterbar-eiche-300]": "2" }));
   const [cookie = ""] = answer.setCookies.map((header) => header.split(";")[0]);
-  expect(JSON.parse(answer.text)).toMatchObject({ ok: true, value: { lines: [{ sku: "posterbar-eiche-300", quantity: 2 }] } });
+  expect(JSON.parse(answer.text)).toEqual({ ok: true, value: { reference: expect.stringMatching(/^AO-[\dA-F]{16}$/), currency: "EUR" } });
   expect(await amountOf("", cookie)).toBe(1);
+  const shown = await visit(testShop, "/cart", { headers: { cookie } });
+  expect(shown.text).toContain("posterbar-eiche-300");
+  expect(shown.text).toMatch(/ name="quantity"[^>]* value="2"/);
 });
 
 test("the header of every shop links to its cart", async () => {

@@ -10,6 +10,6 @@ export const pageParams = { page: z.coerce.number().int().min(1).max(100_000), p
 export const optionalPageParams = { page: pageParams.page.optional(), pageSize: pageParams.pageSize.optional() };
 
 /** `total` counts all items; an empty list is page 1. */
-export const pageInfo = { total: z.int().nonnegative(), page: z.int().positive(), pageSize };
+export const pageInfo = { total: z.int().nonnegative(), page: z.int().positive() };
 
 export const maxIds = 50;

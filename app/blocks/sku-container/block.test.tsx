@@ -79,7 +79,6 @@ describe("prices of the articles", () => {
 describe("the delivery of the articles", () => {
   const shipping: DeliveryTerms["shipping"] = {
     currency: "EUR",
-    country: "de",
     production: { cutOffHour: 14, workingDays: 2 },
     freeFrom: null,
     holidays: [],

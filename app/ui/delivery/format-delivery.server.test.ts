@@ -20,7 +20,6 @@ const delivery = (service: "standard" | "express", daysFrom: number, daysTo: num
 const terms: DeliveryTerms = {
   shipping: {
     currency: "EUR",
-    country: "de",
     production: { cutOffHour: 14, workingDays: 1 },
     freeFrom: 59,
     holidays: [],

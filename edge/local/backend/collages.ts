@@ -19,7 +19,7 @@ export function defaultCollageGroup(database: DatabaseSync, { channel }: CallerM
 export function readCollageGroups(database: DatabaseSync, market: CallerMarket, ids: readonly number[]) {
   const rows = database
     .prepare(
-      `SELECT design_group_id AS designGroupId, name, image, popularity, created
+      `SELECT design_group_id AS designGroupId, name, image
        FROM collage_design_group JOIN collage_group_name USING (design_group_id)
        WHERE language = ? AND design_group_id IN (SELECT value FROM json_each(?))`,
     )
@@ -31,7 +31,7 @@ export function readCollageGroups(database: DatabaseSync, market: CallerMarket, 
 /** Creates a reader of a group's designs with the formats of their orientation. */
 export function createDesignReader(database: DatabaseSync): (designGroupId: number) => z.infer<typeof collageDesign>[] {
   const designs = database.prepare(
-    `SELECT design_id AS designId, tile_count AS tileCount, orientation, group_concat(format_type, ' ') AS formatTypes
+    `SELECT tile_count AS tileCount, group_concat(format_type, ' ') AS formatTypes
      FROM (SELECT * FROM collage_design JOIN collage_format USING (orientation) ORDER BY design_id, collage_format.rowid)
      WHERE design_group_id = ? GROUP BY design_id ORDER BY design_id`,
   );

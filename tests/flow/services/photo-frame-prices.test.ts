@@ -124,10 +124,16 @@ describe.each(sampled(currencies, 1))("in %s", (currency, locale) => {
           const ends = [`${shortestSide - 1}x${longestSide}`, `${shortestSide}x${longestSide}`, `${shortestSide}x${longestSide + 1}`];
           const prices = await pricesOf(selection, ends, shopper());
           expect(prices.map(({ formatType }) => formatType)).toEqual([ends[1]]);
-          const { article, parts } = await ask(photoFramePriceArticle, { ...selection, formatType: ends[1] ?? "" }, shopper());
+          const formatType = ends[1] ?? "";
+          const { article } = await ask(photoFramePriceArticle, { ...selection, formatType }, shopper());
           expect(article).toEqual(prices[0]);
-          const sum = parts.print.priceCurrent + parts.frame + parts.mat + parts.options.reduce((all, { price }) => all + price, 0);
-          expect(cents(sum)).toBe(cents(article.priceCurrent));
+          const [print] = await printPrices(materialType, [formatType], shopper());
+          const { frames } = frameType
+            ? await ask(pricesOfFrames, { frameTypes: [frameType], formatType, ...(mat as Partial<PhotoFrameSelection>) }, shopper())
+            : { frames: [] };
+          const added = frames.reduce((sum, one) => sum + one.prices.frame + one.prices.mat, 0);
+          expect(frames).toHaveLength(frameType ? 1 : 0);
+          expect(cents(article.priceCurrent)).toBe(cents((print?.priceCurrent ?? Number.NaN) + added));
         }
       }
     }

@@ -108,9 +108,8 @@ test("the white-label state stays until the next switch", async () => {
 
 test("customers' pictures show the product, with first name and town", async () => {
   for (const product of ["calendar", "card", "collage", "photobook", "photobox", "photoframe", "photoprint"] as const) {
-    const { pictures, total } = await askLocal(backend, calls.customerPictures, { locale: "it-IT" }, { product, pageSize: 48 });
-    expect(total).toBe(pictures.length);
-    expect(total).toBeGreaterThanOrEqual(4);
+    const { pictures } = await askLocal(backend, calls.customerPictures, { locale: "it-IT" }, { product, pageSize: 48 });
+    expect(pictures.length).toBeGreaterThanOrEqual(4);
     expect(pictures.every((picture) => picture.product === product && picture.firstName && picture.town)).toBe(true);
   }
 });

@@ -59,7 +59,7 @@ describe("a picture", () => {
     const { status, value } = await send("convert-file", Uint8Array.from(await draw()), "holiday.heic");
     expect([status, value]).toEqual([
       200,
-      { id: expect.stringMatching(/^[\w-]{43}$/), type, bytes: expect.any(Number), width: 321, height: 123 },
+      { id: expect.stringMatching(/^[\w-]{43}$/), bytes: expect.any(Number), width: 321, height: 123 },
     ]);
     const file = await download(value.id ?? "");
     const name = `holiday.${type === "image/png" ? "png" : "jpg"}`;
@@ -71,7 +71,9 @@ describe("a picture", () => {
   });
 
   test("as HEIC has the size of its largest part, and stays unchanged", async () => {
-    expect((await send("convert-file", heic)).value).toMatchObject({ type: "image/heic", width: 4032, height: 3024, bytes: heic.length });
+    const { value } = await send("convert-file", heic);
+    expect(value).toMatchObject({ width: 4032, height: 3024, bytes: heic.length });
+    expect((await download(value.id ?? "")).headers.get("content-type")).toBe("image/heic");
   });
 
   test("becomes smaller with lower quality, upright and without metadata", async () => {
@@ -79,9 +81,10 @@ describe("a picture", () => {
     const sizes: number[] = [];
     for (const quality of ["0", "60", "85"]) {
       const { value } = await send("optimize-image", bytes, "a.jpg", { quality });
-      expect(value).toMatchObject({ type: "image/jpeg", originalBytes: bytes.length, width: 700, height: 900 });
+      expect(value).toMatchObject({ width: 700, height: 900 });
       expect(value.bytes).toBeLessThan(bytes.length);
-      expect((await sharp(await (await download(value.id ?? "")).arrayBuffer()).metadata()).exif).toBeUndefined();
+      const made = await sharp(await (await download(value.id ?? "")).arrayBuffer()).metadata();
+      expect([made.format, made.exif]).toEqual(["jpeg", undefined]);
       sizes.push(value.bytes ?? 0);
     }
     expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));

@@ -16,20 +16,11 @@ export const calendarChoices = {
 
 export const sizeGroup = z.enum(["large", "medium", "small", "square", "long"]);
 
-/** Sides in millimetres. */
-export const calendarDesign = z.object({
-  designId: z.int(),
-  formatType: calendarChoices.formatType,
-  width: z.int().positive(),
-  height: z.int().positive(),
-  sizeGroup,
-});
+export const calendarDesign = z.object({ designId: z.int(), formatType: calendarChoices.formatType, sizeGroup });
 
 export const calendarGroup = z.object({
   designGroupId: z.int(),
   calendarType: calendarChoices.calendarType,
   name: z.string(),
   image,
-  popularity: z.int(),
-  created: z.iso.date(),
 });

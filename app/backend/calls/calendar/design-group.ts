@@ -29,7 +29,6 @@ export const calendarDesignGroup = defineCall({
     ...pageInfo,
     designGroups: z.array(
       calendarGroup.extend({
-        pageCounts: z.array(z.int().positive()),
         paperTypes: z.array(calendarChoices.paperType),
         /** Excludes "none". */
         refinementTypes: z.array(calendarChoices.refinementType),

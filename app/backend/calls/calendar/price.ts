@@ -26,13 +26,6 @@ export const calendarPrice = defineCall({
   }),
   answer: price.extend({
     currency: z.string(),
-    sku: z.string(),
-    calendarType,
-    formatType,
-    pageCount: z.int().positive(),
-    paperType,
-    mountingType,
-    refinementType,
     amount: z.int().positive(),
     totalCurrent: money,
     totalOriginal: money,

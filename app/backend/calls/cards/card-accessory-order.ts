@@ -2,7 +2,6 @@ import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import { isInMarketCurrency } from "../prices/price.ts";
 import { requestRefusal } from "../request-refusal.ts";
-import { positivePrice, quantityPrice } from "./price.ts";
 
 const maxLines = 50;
 
@@ -23,11 +22,7 @@ export const cardAccessoryOrder = defineCall({
     /** Idempotency key of one submission. */
     sending: z.string().max(60).optional(),
   }),
-  answer: positivePrice.extend({
-    reference: z.string(),
-    currency: z.string(),
-    lines: z.array(quantityPrice.extend({ sku: z.string(), name: z.string() })),
-  }),
+  answer: z.object({ reference: z.string(), currency: z.string() }),
   refusal: requestRefusal,
   deadline: "form",
   freshness: "never",

@@ -22,11 +22,6 @@ export const cardPrice = defineCall({
   }),
   answer: z.object({
     currency: z.string(),
-    card: z.string(),
-    /** Papers for the card; the first has no surcharge. */
-    papers: z.array(z.object({ paper: z.string(), name: z.string() })),
-    paper: z.string(),
-    defaultQuantity: z.int().positive(),
     prices: z.array(quantityPrice),
   }),
   deadline: "page",

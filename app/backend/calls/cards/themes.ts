@@ -2,16 +2,7 @@ import { z } from "zod";
 import { refinements } from "#app/catalogue/card/refinement.ts";
 import { colours } from "#app/catalogue/colour.ts";
 import { occasions } from "#app/catalogue/occasion.ts";
-import {
-  cardKinds,
-  cardPapers,
-  maxWishlistThemes,
-  punchings,
-  themeAspectRatios,
-  themeLabels,
-  themeSorts,
-  themeStyles,
-} from "#app/catalogue/theme.ts";
+import { cardKinds, cardPapers, maxWishlistThemes, punchings, themeLabels, themeSorts, themeStyles } from "#app/catalogue/theme.ts";
 import { defineCall } from "../../call.ts";
 import { facets } from "../facets.ts";
 import { image } from "../image.ts";
@@ -33,7 +24,6 @@ const theme = z.object({
   colors: z.array(z.enum(colours)),
   style: z.enum(themeStyles),
   punching: z.enum(punchings),
-  aspectRatio: z.enum(themeAspectRatios),
   refinementTypes: z.array(z.enum(refinements)),
   product: z.enum(cardKinds),
   /** Values of `card` in the card price. */
@@ -47,7 +37,6 @@ const theme = z.object({
   set: z.array(z.string()).max(8),
   label: z.enum(themeLabels).nullable(),
   popularity: z.int(),
-  created: z.iso.date(),
   /** Price of one card on the cheapest paper in the largest quantity. */
   priceFrom: positivePrice,
 });

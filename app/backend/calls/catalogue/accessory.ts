@@ -9,7 +9,7 @@ export const accessory = defineCall({
   path: "/accessory",
   request: z.object({ accessoryType: z.enum(accessories).optional() }),
   answer: z.object({
-    accessories: z.array(z.object({ sku: z.string(), accessoryType: z.string(), name: z.string(), length: z.int().positive().nullable() })),
+    accessories: z.array(z.object({ sku: z.string(), name: z.string(), length: z.int().positive().nullable() })),
   }),
   deadline: "page",
   freshness: "catalogue",

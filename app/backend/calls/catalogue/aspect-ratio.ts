@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { orientations } from "#app/catalogue/format/format.ts";
 import { defineCall } from "../../call.ts";
 
 /**
@@ -12,10 +11,7 @@ export const aspectRatio = defineCall({
   path: "/web-api/aspect-ratio",
   request: z.object({ materialType: z.string() }),
   answer: z.object({
-    materialType: z.string(),
-    aspectRatios: z.array(
-      z.object({ aspectRatio: z.string(), orientation: z.enum(orientations), formatTypes: z.array(z.string()).min(1) }),
-    ),
+    aspectRatios: z.array(z.object({ aspectRatio: z.string(), formatTypes: z.array(z.string()).min(1) })),
   }),
   deadline: "page",
   freshness: "catalogue",

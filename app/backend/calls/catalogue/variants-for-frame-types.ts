@@ -4,7 +4,7 @@ import { defineCall } from "../../call.ts";
 
 /**
  * Materials and mats of frames, in request order (shop 7.14); the mat of the frame's family comes first (shop 3.11). "template-only" (shell
- * 3.65) has no family and no variants. Rejects unknown frames.
+ * 3.65) has no variants. Rejects unknown frames.
  */
 export const variantsForFrameTypes = defineCall({
   name: "variants-for-frame-types",
@@ -15,7 +15,6 @@ export const variantsForFrameTypes = defineCall({
     frameTypes: z.array(
       z.object({
         frameType: z.string(),
-        frameFamily: z.string().nullable(),
         variants: z.array(
           z.object({
             materialType: z.string(),

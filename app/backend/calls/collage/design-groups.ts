@@ -8,8 +8,7 @@ import { collageDesign, collageGroup, collageKind, collageVariant } from "./coll
 
 /**
  * Groups of collage designs (shop 7.22; shop 2.44, shop 2.45, shop 3.14). A group matches by one of its kinds and the tile count of one of
- * its designs. `filters` counts kinds as "product"; `defaultCollageId` is 13, or 1 on the card channel (shop 9.13); `page` is null if the
- * market has none for collages.
+ * its designs. `filters` counts kinds as "product"; `page` is null if the market has none for collages.
  */
 export const collageDesignGroups = defineCall({
   name: "collage-designer-design-groups",
@@ -23,7 +22,6 @@ export const collageDesignGroups = defineCall({
   }),
   answer: z.object({
     currency: z.string(),
-    defaultCollageId: z.int(),
     ...pageInfo,
     designGroups: z.array(
       collageGroup.extend({

@@ -31,7 +31,6 @@ export const photoFrameData = defineCall({
         /** Mat included. */
         longestSide: z.int().positive(),
         frameTypes: z.array(z.string()).min(1),
-        glassType: z.string().nullable(),
         mats: z.array(mat).min(1),
       }),
     ),

@@ -8,7 +8,7 @@ export const photoFrameFormatLimits = defineCall({
   method: "GET",
   path: "/web-api/product-selection-photo-frame/format-limits",
   request: photoFrameSelection.omit({ optionTypes: true }),
-  answer: z.object({ materialType: z.string(), shortestSide: z.int().positive(), longestSide: z.int().positive() }),
+  answer: z.object({ shortestSide: z.int().positive(), longestSide: z.int().positive() }),
   deadline: "page",
   freshness: "catalogue",
   browser: "no",

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
-import { money } from "../money.ts";
-import { isInMarketCurrency, price, pricedFormat } from "../prices/price.ts";
+import { isInMarketCurrency, pricedFormat } from "../prices/price.ts";
 import { photoFrameSelection } from "./selection.ts";
 
 /** Price of a selection in one format (shop 7.18), as the sum of its parts; only the print can be reduced. Rejects unavailable formats. */
@@ -10,16 +9,7 @@ export const photoFramePriceArticle = defineCall({
   method: "GET",
   path: "/web-api/product-selection-photo-frame/price-article",
   request: z.object({ ...photoFrameSelection.shape, formatType: z.string() }),
-  answer: z.object({
-    currency: z.string(),
-    article: pricedFormat,
-    parts: z.object({
-      print: price,
-      frame: money,
-      mat: money,
-      options: z.array(z.object({ optionType: z.string(), price: money })),
-    }),
-  }),
+  answer: z.object({ currency: z.string(), article: pricedFormat }),
   deadline: "page",
   freshness: "prices",
   browser: "no",

@@ -9,7 +9,7 @@ export const photoFramePricesFormats = defineCall({
   method: "GET",
   path: "/web-api/product-selection-photo-frame/prices-formats",
   request: z.object({ ...photoFrameSelection.shape, formatTypes: z.array(z.string()).min(1).max(50) }),
-  answer: z.object({ currency: z.string(), materialType: z.string(), formats: z.array(pricedFormat) }),
+  answer: z.object({ currency: z.string(), formats: z.array(pricedFormat) }),
   deadline: "page",
   freshness: "prices",
   browser: "no",

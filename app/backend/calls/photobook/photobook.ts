@@ -35,15 +35,11 @@ export const designGroupSet = z.object({
   designGroupSetId: z.int(),
   categoryId: category,
   name: z.string(),
-  description: z.string(),
   image,
-  popularity: z.int(),
-  created: z.iso.date(),
 });
 
 export const photobookTemplate = z.object({
   templateId: z.int(),
   photobookFormat,
   pageCount: z.int().positive(),
-  photoCount: z.int().positive(),
 });

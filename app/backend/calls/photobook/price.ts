@@ -10,7 +10,7 @@ const { photobookType, photobookPrinting, photobookCover, photobookBinding, phot
 
 /**
  * Prices of all variants and formats that match the selection, by default with the fewest pages (shop 7.20, shop 3.43). `priceCurrent` is
- * for one of `amount` pieces, totals are for all; `priceFrom` is the lowest.
+ * for one of `amount` pieces, totals are for all.
  */
 export const photobookPrice = defineCall({
   name: "photobook-price",
@@ -31,7 +31,6 @@ export const photobookPrice = defineCall({
   answer: z.object({
     currency: z.string(),
     amount: z.int().positive(),
-    priceFrom: price,
     variants: z.array(
       photobookVariant.extend({
         refinementTypes: z.array(z.enum(refinements)),
@@ -39,8 +38,6 @@ export const photobookPrice = defineCall({
         formats: z.array(
           price.extend({
             photobookFormat,
-            sku: z.string(),
-            pageCount: z.int().positive(),
             totalCurrent: money,
             totalOriginal: money,
           }),

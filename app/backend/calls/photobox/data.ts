@@ -1,16 +1,12 @@
 import { z } from "zod";
 import { photoboxPapers, photoboxTypes } from "#app/catalogue/photobox.ts";
 import { defineCall } from "../../call.ts";
-import { image } from "../image.ts";
 import { isInMarketCurrency, price } from "../prices/price.ts";
 
 /** In millimetres. */
 const side = z.coerce.number().int().positive();
 
-/**
- * Photo boxes and print sets, with the articles and prices of `/price-api/photoboxes` (shop 7.21, shop 3.33, shop 3.44). `priceFrom` is the
- * lowest matching price of a type.
- */
+/** Photo boxes and print sets, with the articles and prices of `/price-api/photoboxes` (shop 7.21, shop 3.33, shop 3.44). */
 export const photoboxData = defineCall({
   name: "photobox-data",
   method: "GET",
@@ -26,12 +22,9 @@ export const photoboxData = defineCall({
       z.object({
         photoboxType: z.enum(photoboxTypes),
         kind: z.enum(["photobox", "photoprint"]),
-        image,
-        priceFrom: price,
         formats: z.array(
           z.object({
             photoboxFormat: z.object({ width: z.int().positive(), height: z.int().positive() }),
-            pieces: z.int().positive(),
             papers: z.array(price.extend({ paperType: z.enum(photoboxPapers), sku: z.string() })),
           }),
         ),

@@ -10,7 +10,6 @@ export const calculatorReference = defineCall({
   request: z.object({ product: z.string(), formatTypes: z.record(z.string(), z.array(z.string()).readonly()) }),
   answer: z.object({
     currency: z.string(),
-    product: z.string(),
     materials: z.array(z.object({ materialType: z.string(), formats: z.array(pricedFormat) })),
   }),
   deadline: "page",

@@ -8,7 +8,7 @@ export const pricesOfFormats = defineCall({
   method: "GET",
   path: "/price-api/prices/formats",
   request: z.object({ materialType: z.string(), formatTypes: z.array(z.string()) }),
-  answer: z.object({ currency: z.string(), materialType: z.string(), formats: z.array(pricedFormat) }),
+  answer: z.object({ currency: z.string(), formats: z.array(pricedFormat) }),
   deadline: "page",
   freshness: "prices",
   browser: "no",

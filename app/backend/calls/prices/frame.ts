@@ -15,16 +15,7 @@ export const pricesOfFrames = defineCall({
   request: z.object({ frameTypes: z.array(z.string()).min(1).max(50), formatType: z.string(), ...optionalMat.shape }),
   answer: z.object({
     currency: z.string(),
-    formatType: z.string(),
-    frames: z.array(
-      z.object({
-        frameType: z.string(),
-        frameFamily: z.string(),
-        matSize: z.int().nonnegative(),
-        matType: z.string(),
-        prices: z.object({ frame: money.positive(), mat: money }),
-      }),
-    ),
+    frames: z.array(z.object({ frameType: z.string(), prices: z.object({ frame: money.positive(), mat: money }) })),
   }),
   deadline: "page",
   freshness: "prices",

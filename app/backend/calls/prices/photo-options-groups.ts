@@ -14,8 +14,6 @@ export const photoOptionsGroups = defineCall({
   request: z.object({ materialType: z.string(), formatType: z.string() }),
   answer: z.object({
     currency: z.string(),
-    materialType: z.string(),
-    formatType: z.string(),
     optionGroups: z.array(
       z.object({
         optionGroup: z.string(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Material, materials } from "#app/catalogue/material.ts";
 import { defineCall } from "../../call.ts";
 import { image } from "../image.ts";
-import { optionalPageParams, pageInfo } from "../paging.ts";
+import { optionalPageParams } from "../paging.ts";
 
 export const customerPicture = z.object({
   id: z.int(),
@@ -11,7 +11,6 @@ export const customerPicture = z.object({
   image,
   firstName: z.string(),
   town: z.string(),
-  createdAt: z.iso.date(),
 });
 
 /**
@@ -27,7 +26,7 @@ export const customerPictures = defineCall({
     materialType: z.enum(materials).optional(),
     ...optionalPageParams,
   }),
-  answer: z.object({ ...pageInfo, pictures: z.array(customerPicture) }),
+  answer: z.object({ pictures: z.array(customerPicture) }),
   deadline: "page",
   freshness: "catalogue",
   browser: "no",

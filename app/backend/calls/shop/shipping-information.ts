@@ -25,7 +25,6 @@ export const shippingInformation = defineCall({
   request: z.object({}),
   answer: z.object({
     currency: z.string(),
-    country: z.string(),
     production,
     freeFrom: money.positive().nullable(),
     holidays: z.array(z.iso.date()).max(100),

@@ -3,19 +3,13 @@ import { defineCall } from "../../call.ts";
 import { maxIds } from "../paging.ts";
 import { isInMarketCurrency, price } from "../prices/price.ts";
 
-/** `product` is a content type of shop 3.2. */
-export const article = price.extend({
-  sku: z.string(),
-  product: z.enum(["calendar", "photobook", "photobox", "photoframe", "photoprint"]),
-});
-
 /** Articles by SKU, in request order (shop 7.28, shop 2.36), priced for one piece in its minimum configuration. Omits unsold articles. */
 export const skuContainer = defineCall({
   name: "sku-container",
   method: "GET",
   path: "/web-api/sku/container",
   request: z.object({ skus: z.array(z.string().max(100)).max(maxIds) }),
-  answer: z.object({ currency: z.string(), articles: z.array(article) }),
+  answer: z.object({ currency: z.string(), articles: z.array(price.extend({ sku: z.string() })) }),
   deadline: "page",
   freshness: "prices",
   browser: "no",

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const toolboxFileTypes = ["image/jpeg", "image/png", "image/webp", "image/heic", "application/pdf"] as const;
 
 /** File that `toolboxDownload` returns by ID. */
-export const storedFile = z.object({ id: z.string(), type: z.string(), bytes: z.int().positive() });
+export const storedFile = z.object({ id: z.string(), bytes: z.int().positive() });
 
 /** Sides in pixels. */
 export const storedPicture = storedFile.extend({ width: z.int().positive(), height: z.int().positive() });

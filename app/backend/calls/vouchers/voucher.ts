@@ -21,7 +21,7 @@ export const voucher = defineCall({
     /** Last day, "2031-12-31". */
     validUntil: z.iso.date(),
   }),
-  refusal: z.object({ reason: z.enum(["unknown", "expired", "redeemed"]), message: z.string() }),
+  refusal: z.object({ message: z.string() }),
   deadline: "form",
   freshness: "never",
   browser: "anonymous",

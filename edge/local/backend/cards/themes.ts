@@ -29,7 +29,6 @@ const themeRows = z.array(
     aspectRatio: z.string(),
     label: z.string().nullable(),
     popularity: z.number(),
-    created: z.string(),
     set: spaceSeparated,
   }),
 );
@@ -42,7 +41,7 @@ export function readThemes(database: DatabaseSync, market: CallerMarket, ids: re
   const rows = database
     .prepare(
       `SELECT id, motif, drawing, style, categories, colors, punching, refinements AS refinementTypes, kind AS product,
-              aspect_ratio AS aspectRatio, label, popularity, created,
+              aspect_ratio AS aspectRatio, label, popularity,
               (SELECT coalesce(group_concat(id, ' '), '') FROM (
                  SELECT other.id FROM theme AS other
                  WHERE other.motif = theme.motif AND other.drawing = theme.drawing AND other.style = theme.style AND other.id <> theme.id
@@ -71,13 +70,13 @@ function createThemeConverter(database: DatabaseSync, market: CallerMarket): (ro
   const papers = readValues(database, "paper");
   const punchings = readValues(database, "punching");
   const priceFrom = memoizePrices(lowestCardPrices(database, market));
-  return ({ motif, drawing, ...row }) => {
-    const offers = offerOf(row.product, row.aspectRatio);
+  return ({ motif, drawing, aspectRatio, ...row }) => {
+    const offers = offerOf(row.product, aspectRatio);
     const cards = offers.map(({ card }) => card);
     return {
       ...row,
       name: themeName(cardWords, { motif, drawing, style: row.style }),
-      images: themePictures({ motif, drawing, style: row.style, aspectRatio: row.aspectRatio }),
+      images: themePictures({ motif, drawing, style: row.style, aspectRatio }),
       cards,
       sizes: [...new Set(offers.map(({ size }) => size))],
       papers,

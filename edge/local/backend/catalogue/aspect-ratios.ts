@@ -6,29 +6,26 @@ import type { CallerMarket } from "../market.ts";
 /** An aspect ratio with its formats, smallest first. */
 export interface AspectRatio {
   aspectRatio: string;
-  orientation: "landscape" | "portrait" | "square";
   formatTypes: string[];
 }
 
-const ratioRows = z.array(
-  z.object({ aspectRatio: z.string(), orientation: z.enum(["landscape", "portrait", "square"]), formatType: z.string() }),
-);
+const ratioRows = z.array(z.object({ aspectRatio: z.string(), formatType: z.string() }));
 
 /** Lists the aspect ratios of a material in the market's catalogue; prices decide which formats are sold. */
 export function listAspectRatios(database: DatabaseSync, market: CallerMarket, materialType: string): AspectRatio[] {
   const ratioResult = database
     .prepare(
-      `SELECT aspect_ratio AS aspectRatio, orientation, format_type AS formatType
+      `SELECT aspect_ratio AS aspectRatio, format_type AS formatType
        FROM aspect_ratio JOIN aspect_ratio_format USING (aspect_ratio)
        WHERE coalesce(locale, ?1) = ?1 AND coalesce(material_type, ?2) = ?2
        ORDER BY aspect_ratio.rowid, aspect_ratio_format.rowid`,
     )
     .all(market.locale, materialType);
   const ratios = new Map<string, AspectRatio>();
-  for (const { formatType, ...ratio } of ratioRows.parse(ratioResult)) {
-    const ratioEntry = ratios.get(ratio.aspectRatio) ?? { ...ratio, formatTypes: [] };
+  for (const { formatType, aspectRatio } of ratioRows.parse(ratioResult)) {
+    const ratioEntry = ratios.get(aspectRatio) ?? { aspectRatio, formatTypes: [] };
     ratioEntry.formatTypes.push(formatType);
-    ratios.set(ratio.aspectRatio, ratioEntry);
+    ratios.set(aspectRatio, ratioEntry);
   }
   return [...ratios.values()];
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { CallerMarket } from "../market.ts";
 import { accessoryPrice } from "../pricing/accessory-price.ts";
 
-const accessoryRows = z.array(z.object({ sku: z.string(), accessoryType: z.string(), name: z.string(), length: z.number().nullable() }));
+const accessoryRows = z.array(z.object({ sku: z.string(), name: z.string(), length: z.number().nullable() }));
 
 /** Locales that spell German without ß. */
 const withoutSharpS = new Set(["de-CH", "de-LI"]);
@@ -12,7 +12,7 @@ const withoutSharpS = new Set(["de-CH", "de-LI"]);
 export function readWallAccessories(database: DatabaseSync, { locale }: CallerMarket, accessoryType: string | null = null) {
   const result = database
     .prepare(
-      `SELECT sku, accessory_type AS accessoryType, name, length
+      `SELECT sku, name, length
        FROM wall_accessory JOIN wall_accessory_line USING (line) JOIN wall_accessory_name USING (line)
        WHERE language = ? AND accessory_type = coalesce(?, accessory_type) ORDER BY wall_accessory.rowid`,
     )

@@ -45,11 +45,11 @@ export function readList<Id extends string | number>(database: DatabaseSync, par
   const start = selectedIds ? createPositionSet(selectedIds.keys(), length) : allPositions(length);
   const filterSets = activeFilterSets(values, params.filters, length);
   const selected = [...filterSets.values()].reduce(intersectSets, start);
-  const { paged, skipped } = locatePage(countPositions(selected), params);
+  const { paged, skipped, pageSize } = locatePage(countPositions(selected), params);
   return {
     ids: selectedIds
-      ? [...selectedIds].flatMap(([position, id]) => (hasPosition(selected, position) ? [id] : [])).slice(skipped, skipped + paged.pageSize)
-      : readIds<Id>(database, listOrder, slicePositions(selected, skipped, paged.pageSize)),
+      ? [...selectedIds].flatMap(([position, id]) => (hasPosition(selected, position) ? [id] : [])).slice(skipped, skipped + pageSize)
+      : readIds<Id>(database, listOrder, slicePositions(selected, skipped, pageSize)),
     paged,
     filters: countValues(values, (type) => withoutFilter(type, filterSets, start, selected)),
   };

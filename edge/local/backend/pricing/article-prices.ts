@@ -7,17 +7,6 @@ import { frameSurcharges, maxPrintSideOf, type PricedFrame, readFrame } from "./
 import { optionSurcharge, type PhotoOption, readOptions } from "./options.ts";
 import { parseFormatSize } from "./size.ts";
 
-/** An article with the parts of its price, in the market's currency. */
-export interface ArticlePriceParts {
-  article: FormatPrice;
-  parts: {
-    print: { priceCurrent: number; priceOriginal: number };
-    frame: number;
-    mat: number;
-    options: { optionType: string; price: number }[];
-  };
-}
-
 /** `frame` is undefined for an unframed print. */
 interface ResolvedSelection {
   frame: PricedFrame | undefined;
@@ -35,18 +24,15 @@ export function selectionPrices(
   market: CallerMarket,
   selection: PhotoFrameSelection,
   formatTypes: readonly string[],
-): ArticlePriceParts[] {
+): FormatPrice[] {
   const resolved = resolveSelection(database, selection);
   const maxPrintSide = resolved.frame ? maxPrintSideOf(resolved.frame) : Number.POSITIVE_INFINITY;
   return readFormatPrices(database, market, selection.materialType, formatTypes).flatMap((print) => {
     const size = parseFormatSize(print.formatType);
     if (!size || size.long > maxPrintSide) return [];
     const { frame, mat } = resolved.frame ? frameSurcharges(market, resolved.frame, size) : { frame: 0, mat: 0 };
-    const options = resolved.options.map((option) => ({ optionType: option.optionType, price: optionSurcharge(market, option, size) }));
-    const extras = options.reduce((sum, { price }) => sum + price, frame + mat);
-    const { priceCurrent, priceOriginal } = print;
-    const article = { ...print, priceCurrent: addAmounts(priceCurrent, extras), priceOriginal: addAmounts(priceOriginal, extras) };
-    return [{ article, parts: { print: { priceCurrent, priceOriginal }, frame, mat, options } }];
+    const extras = resolved.options.reduce((sum, option) => sum + optionSurcharge(market, option, size), frame + mat);
+    return [{ ...print, priceCurrent: addAmounts(print.priceCurrent, extras), priceOriginal: addAmounts(print.priceOriginal, extras) }];
   });
 }
 

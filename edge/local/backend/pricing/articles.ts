@@ -1,14 +1,12 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { z } from "zod";
 import { calendarChoices } from "#app/backend/calls/calendar/calendar.ts";
-import type { article } from "#app/backend/calls/shop/sku-container.ts";
 import type { CallerMarket } from "../market.ts";
 import { calendarUnitPrice, completeCalendar, readCalendarOffer } from "./calendar-prices.ts";
 import { readFormatPrices } from "./format-prices.ts";
 import { photobookUnitPrice, readPhotobookOffers } from "./photobook-prices.ts";
 import { listPhotoboxPrices } from "./photobox-prices.ts";
 
-export type PricedArticle = z.infer<typeof article>;
+type PricedArticle = { sku: string; priceCurrent: number; priceOriginal: number };
 
 type ArticleReader = (database: DatabaseSync, market: CallerMarket, skus: readonly string[]) => PricedArticle[];
 
@@ -24,19 +22,14 @@ const readPrints: ArticleReader = (database, market, skus) =>
     const [, material = "", format = ""] = /^([a-z]+)-(\d+x\d+)$/.exec(sku) ?? [];
     const isSold = database.prepare("SELECT 1 FROM material WHERE material_type = ?").get(material) !== undefined;
     const prices = isSold ? readFormatPrices(database, market, material, [format]) : [];
-    return prices.map(({ priceCurrent, priceOriginal }) => ({ sku, product: "photoframe", priceCurrent, priceOriginal }));
+    return prices.map(({ priceCurrent, priceOriginal }) => ({ sku, priceCurrent, priceOriginal }));
   });
 
 /** Boxes and sets of prints: "photobox-small-100x100-matt". */
 const readPhotoboxes: ArticleReader = (database, market, skus) =>
   listPhotoboxPrices(database, market)
     .filter(({ sku }) => skus.includes(sku))
-    .map(({ sku, photoboxType, priceCurrent, priceOriginal }) => ({
-      sku,
-      product: photoboxType === "photoprint" ? "photoprint" : "photobox",
-      priceCurrent,
-      priceOriginal,
-    }));
+    .map(({ sku, priceCurrent, priceOriginal }) => ({ sku, priceCurrent, priceOriginal }));
 
 /** Calendars in a format: "wandkalender-a4-hoch". */
 const readCalendars: ArticleReader = (database, market, skus) =>
@@ -47,7 +40,7 @@ const readCalendars: ArticleReader = (database, market, skus) =>
       .filter(({ sku }) => skus.includes(sku))
       .map(({ sku, formatType }) => {
         const calendar = completeCalendar(list, { formatType });
-        return { sku, product: "calendar", ...calendarUnitPrice(list, market, calendar, 1) };
+        return { sku, ...calendarUnitPrice(list, market, calendar, 1) };
       });
   });
 
@@ -58,7 +51,6 @@ const readPhotobooks: ArticleReader = (database, market, skus) =>
     .filter(({ sku }) => skus.includes(sku))
     .map(({ sku, book }) => ({
       sku,
-      product: "photobook",
       ...photobookUnitPrice(book, market, { pageCount: book.from, refinement: 0, percent: 0 }),
     }));
 

@@ -19,7 +19,7 @@ export function createCollagePricing(
     const cached = pricesByKey.get(key);
     if (cached) return cached;
     const selection = { materialType, ...(frameType === null ? {} : { frameType }) };
-    const price = findLowestPrice(selectionPrices(database, market, selection, formats).map(({ article }) => article));
+    const price = findLowestPrice(selectionPrices(database, market, selection, formats));
     pricesByKey.set(key, price);
     return price;
   };

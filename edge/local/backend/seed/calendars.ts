@@ -3,30 +3,30 @@ import { type Texts, toLanguageRows } from "./languages.ts";
 import type { Listed } from "./lists/listed.ts";
 import { designPictureUrl } from "./pictures.ts";
 
-/** Type, format (shop 3.24), size group, filter, width and height in millimetres, price in euros, price of each page beyond the fewest. */
+/** Type, format (shop 3.24), size group, filter, price in euros, price of each page beyond the fewest. */
 const formats = [
-  ["wandkalender", "a3-hoch", "large", "din-portrait", 297, 420, 27.9, 0.95],
-  ["wandkalender", "a3-quer", "large", "din-landscape", 420, 297, 27.9, 0.95],
-  ["wandkalender", "a4-hoch", "medium", "din-portrait", 210, 297, 17.9, 0.6],
-  ["wandkalender", "a4-quer", "medium", "din-landscape", 297, 210, 17.9, 0.6],
-  ["wandkalender", "200-200", "square", "square", 200, 200, 15.9, 0.5],
-  ["wandkalender", "300-300", "square", "square", 300, 300, 23.9, 0.8],
-  ["kuechenkalender", "130-300", "small", null, 130, 300, 12.9, 0.4],
-  ["kuechenkalender", "150-400", "long", null, 150, 400, 15.9, 0.5],
-  ["kuechenkalender", "200-400", "long", null, 200, 400, 18.9, 0.6],
-  ["kuechenkalender", "a4-hoch", "medium", "din-portrait", 210, 297, 17.5, 0.6],
-  ["familienplaner", "200-400", "long", null, 200, 400, 19.9, 0.6],
-  ["familienplaner", "a4-hoch", "medium", "din-portrait", 210, 297, 18.9, 0.6],
-  ["familienplaner", "a3-hoch", "large", "din-portrait", 297, 420, 24.9, 0.9],
-  ["familienplaner", "a4-quer", "medium", "din-landscape", 297, 210, 18.9, 0.6],
-  ["terminkalender", "a6-hoch", "small", "din-portrait", 105, 148, 14.9, 0.06],
-  ["terminkalender", "a5-quer", "medium", "din-landscape", 210, 148, 17.9, 0.08],
-  ["terminkalender", "145-145", "square", "square", 145, 145, 16.9, 0.07],
-  ["tischkalender", "a6-hoch", "small", "din-portrait", 105, 148, 9.9, 0.25],
-  ["tischkalender", "a6-quer", "small", "din-landscape", 148, 105, 9.9, 0.25],
-  ["tischkalender", "a5-quer", "medium", "din-landscape", 210, 148, 12.9, 0.3],
-  ["tischkalender", "145-145", "square", "square", 145, 145, 11.9, 0.3],
-  ["tischkalender", "265-120", "long", null, 265, 120, 13.9, 0.35],
+  ["wandkalender", "a3-hoch", "large", "din-portrait", 27.9, 0.95],
+  ["wandkalender", "a3-quer", "large", "din-landscape", 27.9, 0.95],
+  ["wandkalender", "a4-hoch", "medium", "din-portrait", 17.9, 0.6],
+  ["wandkalender", "a4-quer", "medium", "din-landscape", 17.9, 0.6],
+  ["wandkalender", "200-200", "square", "square", 15.9, 0.5],
+  ["wandkalender", "300-300", "square", "square", 23.9, 0.8],
+  ["kuechenkalender", "130-300", "small", null, 12.9, 0.4],
+  ["kuechenkalender", "150-400", "long", null, 15.9, 0.5],
+  ["kuechenkalender", "200-400", "long", null, 18.9, 0.6],
+  ["kuechenkalender", "a4-hoch", "medium", "din-portrait", 17.5, 0.6],
+  ["familienplaner", "200-400", "long", null, 19.9, 0.6],
+  ["familienplaner", "a4-hoch", "medium", "din-portrait", 18.9, 0.6],
+  ["familienplaner", "a3-hoch", "large", "din-portrait", 24.9, 0.9],
+  ["familienplaner", "a4-quer", "medium", "din-landscape", 18.9, 0.6],
+  ["terminkalender", "a6-hoch", "small", "din-portrait", 14.9, 0.06],
+  ["terminkalender", "a5-quer", "medium", "din-landscape", 17.9, 0.08],
+  ["terminkalender", "145-145", "square", "square", 16.9, 0.07],
+  ["tischkalender", "a6-hoch", "small", "din-portrait", 9.9, 0.25],
+  ["tischkalender", "a6-quer", "small", "din-landscape", 9.9, 0.25],
+  ["tischkalender", "a5-quer", "medium", "din-landscape", 12.9, 0.3],
+  ["tischkalender", "145-145", "square", "square", 11.9, 0.3],
+  ["tischkalender", "265-120", "long", null, 13.9, 0.35],
 ] as const satisfies readonly TableRow[];
 
 /** Type and number of pages, fewest first: a year with its cover, two years, weeks, days. */
@@ -111,7 +111,7 @@ const themeNames = [
 /** Group ids combine the type's hundreds and the theme's number: 101 is the first theme of family planners. */
 const types = ["familienplaner", "kuechenkalender", "terminkalender", "tischkalender", "wandkalender"] as const;
 
-/** Id, type, theme, picture, popularity (0 to 999, unique), day of creation. */
+/** Id, type, theme, picture; then popularity (0 to 999, unique) and day of creation, which order lists. */
 const groups = types.flatMap((type, place) =>
   themeNames.map(([theme]) => {
     const id = (place + 1) * 100 + theme;
@@ -150,9 +150,6 @@ export const calendarsArea: SeedArea = {
       calendar_type TEXT NOT NULL,
       format_type TEXT NOT NULL,
       size_group TEXT NOT NULL,
-      filter TEXT,
-      width INTEGER NOT NULL,
-      height INTEGER NOT NULL,
       price REAL NOT NULL,
       page_price REAL NOT NULL,
       PRIMARY KEY (calendar_type, format_type)
@@ -202,9 +199,7 @@ export const calendarsArea: SeedArea = {
       design_group_id INTEGER PRIMARY KEY,
       calendar_type TEXT NOT NULL,
       theme INTEGER NOT NULL,
-      image TEXT NOT NULL,
-      popularity INTEGER NOT NULL,
-      created TEXT NOT NULL
+      image TEXT NOT NULL
     ) STRICT;
 
     CREATE TABLE calendar_design (
@@ -217,13 +212,13 @@ export const calendarsArea: SeedArea = {
   `,
   rows: {
     calendar_design: designs,
-    calendar_design_group: groups,
+    calendar_design_group: groups.map((group) => group.slice(0, 4)),
     calendar_theme: toLanguageRows(themeNames),
     calendar_reduction: reductions,
     calendar_refinement: refinements,
     calendar_mounting: mountings,
     calendar_paper: papers,
     calendar_pages: pages,
-    calendar_format: formats,
+    calendar_format: formats.map(([type, format, size, , ...prices]) => [type, format, size, ...prices]),
   },
 };

@@ -33,84 +33,6 @@ const campaignMaterialRows = [
   ["weddings", "leinwand"],
 ] as const;
 
-/** Campaign, language, headline; "{percent}" stands for the highest reduction. */
-const headlineRows = Object.entries({
-  winter: {
-    de: "Winterwochen: bis zu {percent} % sparen",
-    en: "Winter weeks: save up to {percent}%",
-    es: "Semanas de invierno: ahorre hasta un {percent} %",
-    fr: "Semaines d’hiver\u202f: jusqu’à {percent} % d’économie",
-    it: "Settimane d’inverno: risparmi fino al {percent}%",
-    nl: "Winterweken: bespaar tot {percent}%",
-  },
-  spring: {
-    de: "Frühling an der Wand: bis zu {percent} % sparen",
-    en: "Spring on your wall: save up to {percent}%",
-    es: "Primavera en su pared: ahorre hasta un {percent} %",
-    fr: "Le printemps au mur\u202f: jusqu’à {percent} % d’économie",
-    it: "Primavera in parete: risparmi fino al {percent}%",
-    nl: "Lente aan de muur: bespaar tot {percent}%",
-  },
-  summer: {
-    de: "Sommerbilder: bis zu {percent} % sparen",
-    en: "Summer pictures: save up to {percent}%",
-    es: "Fotos de verano: ahorre hasta un {percent} %",
-    fr: "Photos d’été\u202f: jusqu’à {percent} % d’économie",
-    it: "Foto d’estate: risparmi fino al {percent}%",
-    nl: "Zomerfoto’s: bespaar tot {percent}%",
-  },
-  autumn: {
-    de: "Herbst zu Hause: bis zu {percent} % sparen",
-    en: "Autumn at home: save up to {percent}%",
-    es: "Otoño en casa: ahorre hasta un {percent} %",
-    fr: "L’automne chez soi\u202f: jusqu’à {percent} % d’économie",
-    it: "Autunno in casa: risparmi fino al {percent}%",
-    nl: "Herfst in huis: bespaar tot {percent}%",
-  },
-  gifts: {
-    de: "Bilder zum Verschenken: bis zu {percent} % sparen",
-    en: "Pictures to give: save up to {percent}%",
-    es: "Fotos para regalar: ahorre hasta un {percent} %",
-    fr: "Des photos à offrir\u202f: jusqu’à {percent} % d’économie",
-    it: "Foto da regalare: risparmi fino al {percent}%",
-    nl: "Foto’s om te geven: bespaar tot {percent}%",
-  },
-  "national-day": {
-    de: "Zum Nationalfeiertag: bis zu {percent} % sparen",
-    en: "For the national day: save up to {percent}%",
-    es: "Por la fiesta nacional: ahorre hasta un {percent} %",
-    fr: "Pour la fête nationale\u202f: jusqu’à {percent} % d’économie",
-    it: "Per la festa nazionale: risparmi fino al {percent}%",
-    nl: "Voor de nationale feestdag: bespaar tot {percent}%",
-  },
-  "independence-day": {
-    de: "Zum Unabhängigkeitstag: bis zu {percent} % sparen",
-    en: "Independence Day: save up to {percent}%",
-    es: "Día de la Independencia: ahorre hasta un {percent} %",
-    fr: "Jour de l’Indépendance\u202f: jusqu’à {percent} % d’économie",
-    it: "Giorno dell’Indipendenza: risparmi fino al {percent}%",
-    nl: "Onafhankelijkheidsdag: bespaar tot {percent}%",
-  },
-  memories: {
-    de: "Die schönsten Erinnerungen: bis zu {percent} % sparen",
-    en: "Your best memories: save up to {percent}%",
-    es: "Sus mejores recuerdos: ahorre hasta un {percent} %",
-    fr: "Vos plus beaux souvenirs\u202f: jusqu’à {percent} % d’économie",
-    it: "I ricordi più belli: risparmi fino al {percent}%",
-    nl: "De mooiste herinneringen: bespaar tot {percent}%",
-  },
-  weddings: {
-    de: "Hochzeit auf Leinwand: bis zu {percent} % sparen",
-    en: "Your wedding on canvas: save up to {percent}%",
-    es: "Su boda en lienzo: ahorre hasta un {percent} %",
-    fr: "Votre mariage sur toile\u202f: jusqu’à {percent} % d’économie",
-    it: "Il matrimonio su tela: risparmi fino al {percent}%",
-    nl: "Uw bruiloft op canvas: bespaar tot {percent}%",
-  },
-} satisfies Record<(typeof campaignRows)[number][0], Record<string, string>>).flatMap(([campaign, headlines]) =>
-  Object.entries(headlines).map(([language, headline]) => [campaign, language, headline] as const),
-);
-
 /** Announced reductions through the year; the reductions themselves are in the price list. */
 export const campaignsArea: SeedArea = {
   tables: `
@@ -128,13 +50,6 @@ export const campaignsArea: SeedArea = {
       material_type TEXT NOT NULL REFERENCES material,
       PRIMARY KEY (campaign_id, material_type)
     ) STRICT;
-
-    CREATE TABLE campaign_headline (
-      campaign_id TEXT NOT NULL,
-      language TEXT NOT NULL,
-      headline TEXT NOT NULL,
-      PRIMARY KEY (campaign_id, language)
-    ) STRICT;
   `,
-  rows: { campaign: campaignRows, campaign_material: campaignMaterialRows, campaign_headline: headlineRows },
+  rows: { campaign: campaignRows, campaign_material: campaignMaterialRows },
 };

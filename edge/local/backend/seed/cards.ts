@@ -83,11 +83,6 @@ export const cardsArea = (themes: readonly SeedTheme[]): SeedArea => ({
       PRIMARY KEY (card_kind, accessory_kind)
     ) STRICT;
 
-    CREATE TABLE card_accessory_order (
-      reference TEXT PRIMARY KEY,
-      content TEXT NOT NULL
-    ) STRICT;
-
     CREATE TABLE theme (
       id TEXT PRIMARY KEY,
       motif TEXT NOT NULL,
@@ -100,8 +95,7 @@ export const cardsArea = (themes: readonly SeedTheme[]): SeedArea => ({
       kind TEXT NOT NULL,
       aspect_ratio TEXT NOT NULL,
       label TEXT,
-      popularity INTEGER NOT NULL,
-      created TEXT NOT NULL
+      popularity INTEGER NOT NULL
     ) STRICT;
 
     CREATE INDEX theme_set ON theme (motif, drawing, style, popularity DESC, id);

@@ -38,7 +38,7 @@ const groupNames = [
   [16, "Jahreszeiten", "Seasons", "Estaciones", "Saisons", "Stagioni", "Seizoenen"],
 ] as const satisfies readonly Texts[];
 
-/** Id, picture, popularity, day of creation. */
+/** Id, picture; then popularity and day of creation, which order lists. */
 const groups = groupNames.map(([id]) => {
   const day = new Date(Date.UTC(2023, 5, 1 + ((id * 53) % 700)));
   return [id, designPictureUrl("collage", id), (id * 617) % 1000, day.toISOString().slice(0, 10)] as const;
@@ -104,9 +104,7 @@ export const collagesArea: SeedArea = {
 
     CREATE TABLE collage_design_group (
       design_group_id INTEGER PRIMARY KEY,
-      image TEXT NOT NULL,
-      popularity INTEGER NOT NULL,
-      created TEXT NOT NULL
+      image TEXT NOT NULL
     ) STRICT;
 
     CREATE TABLE collage_group_kind (
@@ -134,7 +132,7 @@ export const collagesArea: SeedArea = {
     collage_default: defaults,
     collage_making: makings,
     collage_group_name: toLanguageRows(groupNames),
-    collage_design_group: groups,
+    collage_design_group: groups.map((group) => group.slice(0, 2)),
     collage_group_kind: groupKinds,
     collage_design: designs,
     collage_format: formats,

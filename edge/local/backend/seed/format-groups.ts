@@ -1,27 +1,27 @@
 import type { SeedArea } from "./area.ts";
 
-/** Aspect ratio (shop 3.16, shell 3.37), orientation, and its restriction: one locale, one material, or none. */
+/** Aspect ratio (shop 3.16, shell 3.37) and its restriction: one locale, one material, or none. */
 const aspectRatioRows = [
-  ["16:9", "landscape", null, null],
-  ["2:1", "landscape", null, null],
-  ["3:1", "landscape", null, null],
-  ["3:2", "landscape", null, null],
-  ["4:1", "landscape", null, null],
-  ["4:3", "landscape", null, null],
-  ["5:1", "landscape", null, null],
-  ["5:2", "landscape", null, null],
-  ["5:4", "landscape", null, null],
-  ["6:1", "landscape", null, null],
-  ["DIN", "landscape", null, null],
-  ["square", "square", null, null],
-  ["standard", "landscape", null, null],
-  ["hidden", "landscape", null, null],
-  ["fototapete", "landscape", null, "fototapete"],
-  ["7-5", "landscape", null, null],
-  ["5-7", "portrait", null, null],
-  ["1-1", "square", null, null],
-  ["panoramic-wide", "landscape", "en-GB", null],
-  ["panoramic-ultra-wide", "landscape", "en-GB", null],
+  ["16:9", null, null],
+  ["2:1", null, null],
+  ["3:1", null, null],
+  ["3:2", null, null],
+  ["4:1", null, null],
+  ["4:3", null, null],
+  ["5:1", null, null],
+  ["5:2", null, null],
+  ["5:4", null, null],
+  ["6:1", null, null],
+  ["DIN", null, null],
+  ["square", null, null],
+  ["standard", null, null],
+  ["hidden", null, null],
+  ["fototapete", null, "fototapete"],
+  ["7-5", null, null],
+  ["5-7", null, null],
+  ["1-1", null, null],
+  ["panoramic-wide", "en-GB", null],
+  ["panoramic-ultra-wide", "en-GB", null],
 ] as const;
 
 /** Formats of each aspect ratio in millimetres, ascending; "standard" and "hidden" have no ratio. */
@@ -74,7 +74,6 @@ export const formatGroupsArea: SeedArea = {
   tables: `
     CREATE TABLE aspect_ratio (
       aspect_ratio TEXT PRIMARY KEY,
-      orientation TEXT NOT NULL,
       locale TEXT REFERENCES locale,
       material_type TEXT REFERENCES material
     ) STRICT;

@@ -1,5 +1,4 @@
 import type { SeedArea } from "./area.ts";
-import { type Texts, toLanguageRows } from "./languages.ts";
 import type { Listed } from "./lists/listed.ts";
 import { designPictureUrl } from "./pictures.ts";
 
@@ -95,36 +94,6 @@ const refinements = [
 /** Printing and reduction in percent. */
 const reductions = [["digitalfotobuch", 25]] as const;
 
-const styles = [
-  [
-    "classic",
-    "Ein Bild je Seite, viel Rand, ruhige Schrift.",
-    "One picture a page, wide margins, quiet type.",
-    "Una foto por página, márgenes amplios, letra serena.",
-    "Une photo par page, de larges marges, une typographie sobre.",
-    "Una foto per pagina, margini ampi, caratteri discreti.",
-    "Eén foto per pagina, brede marges, rustige letters.",
-  ],
-  [
-    "modern",
-    "Weite Flächen, Bilder bis an die Kante.",
-    "Generous spreads with pictures to the very edge.",
-    "Páginas generosas con fotos hasta el borde.",
-    "De grandes surfaces, des photos jusqu’au bord.",
-    "Superfici generose, foto fino al bordo.",
-    "Ruime vlakken, foto’s tot aan de rand.",
-  ],
-  [
-    "playful",
-    "Bunte Formen und Platz für kleine Notizen.",
-    "Colourful shapes and room for little notes.",
-    "Formas de colores y espacio para pequeñas notas.",
-    "Des formes colorées et de la place pour de petites notes.",
-    "Forme colorate e spazio per piccole note.",
-    "Kleurige vormen en plaats voor kleine notities.",
-  ],
-] as const satisfies readonly Texts[];
-
 /** Category (shop 3.32) and its two sets, named by collections; the names are the same in every language. */
 const collections = [
   [1, "Meridian", "Compass"],
@@ -147,29 +116,28 @@ const collections = [
   [45, "Bianco", "Linea"],
 ] as const;
 
-/** Id (the category's hundreds and 1 or 2), category, name, style, picture, popularity, day of creation. */
+/** Id (the category's hundreds and 1 or 2), category, name, picture; then popularity and day of creation, which order lists. */
 const sets = collections.flatMap(([category, ...names]) =>
   names.map((name, place) => {
     const id = category * 100 + place + 1;
     const day = new Date(Date.UTC(2023, 2, 1 + ((id * 31) % 800)));
-    const style = styles[(category + place) % styles.length]?.[0] ?? "classic";
-    return [id, category, name, style, designPictureUrl("photobook", id), (id * 271) % 1000, day.toISOString().slice(0, 10)] as const;
+    return [id, category, name, designPictureUrl("photobook", id), (id * 271) % 1000, day.toISOString().slice(0, 10)] as const;
   }),
 );
 
-export const listedPhotobooks: readonly Listed[] = sets.map(([id, category, , , , popularity, created]) => ({
+export const listedPhotobooks: readonly Listed[] = sets.map(([id, category, , , popularity, created]) => ({
   id,
   popularity,
   created,
   values: { category: [String(category)] },
 }));
 
-/** Format, number of pages and number of photos of each set's templates. */
+/** Format and number of pages of each set's templates. */
 const layouts = [
-  ["200-200", 24, 46],
-  ["a4-quer", 36, 88],
-  ["300-300", 48, 120],
-  ["a5-quer", 24, 36],
+  ["200-200", 24],
+  ["a4-quer", 36],
+  ["300-300", 48],
+  ["a5-quer", 24],
 ] as const;
 
 const templates = sets.flatMap(([id]) => layouts.map((layout, place) => [id * 10 + place, id, ...layout] as const));
@@ -209,29 +177,18 @@ export const photobooksArea: SeedArea = {
     CREATE TABLE photobook_refinement (refinement_type TEXT PRIMARY KEY, surcharge REAL NOT NULL) STRICT;
     CREATE TABLE photobook_reduction (printing TEXT PRIMARY KEY, percent INTEGER NOT NULL) STRICT;
 
-    CREATE TABLE photobook_style (
-      style TEXT NOT NULL,
-      language TEXT NOT NULL,
-      description TEXT NOT NULL,
-      PRIMARY KEY (style, language)
-    ) STRICT;
-
     CREATE TABLE photobook_design_group_set (
       design_group_set_id INTEGER PRIMARY KEY,
       category_id INTEGER NOT NULL,
       name TEXT NOT NULL,
-      style TEXT NOT NULL,
-      image TEXT NOT NULL,
-      popularity INTEGER NOT NULL,
-      created TEXT NOT NULL
+      image TEXT NOT NULL
     ) STRICT;
 
     CREATE TABLE photobook_template (
       template_id INTEGER PRIMARY KEY,
       design_group_set_id INTEGER NOT NULL,
       format TEXT NOT NULL,
-      page_count INTEGER NOT NULL,
-      photo_count INTEGER NOT NULL
+      page_count INTEGER NOT NULL
     ) STRICT;
 
     CREATE INDEX photobook_template_of_set ON photobook_template (design_group_set_id);
@@ -244,8 +201,7 @@ export const photobooksArea: SeedArea = {
     photobook_binding: bindings,
     photobook_refinement: refinements,
     photobook_reduction: reductions,
-    photobook_style: toLanguageRows(styles),
-    photobook_design_group_set: sets,
+    photobook_design_group_set: sets.map((set) => set.slice(0, 4)),
     photobook_template: templates,
   },
 };

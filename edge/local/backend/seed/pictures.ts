@@ -10,7 +10,6 @@ export const cataloguePictures = {
   canvasFamily: "https://a.storyblok.com/f/1001/1600x1200/e25c480878/canvas-family.jpg",
   canvasHanging: "https://a.storyblok.com/f/1001/1600x1200/73a4725d90/canvas-hanging.jpg",
   canvasLivingRoom: "https://a.storyblok.com/f/1001/2000x1250/e34c408c86/canvas-living-room.jpg",
-  christmasCard: "https://a.storyblok.com/f/1001/1200x1200/0a84471493/christmas-card.jpg",
   collageWall: "https://a.storyblok.com/f/1001/1600x1200/75234b4384/collage-wall.jpg",
   greetingCard: "https://a.storyblok.com/f/1001/1200x1200/711c4fdd2d/greeting-card.jpg",
   photoBook: "https://a.storyblok.com/f/1001/1200x1200/1840c3395d/photo-book.jpg",

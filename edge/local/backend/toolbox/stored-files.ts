@@ -36,7 +36,7 @@ export function storePicture(
 ) {
   const { type, bytes } = file;
   const id = storeFile(database, { ...file, name: fileName(file.name, type, place) });
-  return { id, type, bytes: bytes.byteLength, width, height };
+  return { id, bytes: bytes.byteLength, width, height };
 }
 
 /** Reads a stored file; refuses an unknown or deleted one. */

@@ -42,7 +42,7 @@ export const answerCalendarDesignGroup: LocalAnswer<typeof call> = ({ database, 
 function readGroups(database: DatabaseSync, language: string, ids: readonly number[]): Group[] {
   const rows = database
     .prepare(
-      `SELECT design_group_id AS designGroupId, calendar_type AS calendarType, name, image, popularity, created
+      `SELECT design_group_id AS designGroupId, calendar_type AS calendarType, name, image
        FROM calendar_design_group JOIN calendar_theme USING (theme)
        WHERE language = ? AND design_group_id IN (SELECT value FROM json_each(?))`,
     )
@@ -70,7 +70,6 @@ function createGroupConverter(
     return {
       ...group,
       image: { filename: image },
-      pageCounts: list.pages.map(({ pageCount }) => pageCount),
       paperTypes: list.papers.map(({ paperType }) => paperType),
       refinementTypes: list.refinements.map(({ refinementType }) => refinementType).filter((one) => one !== "none"),
       designs: designs.map((design) => ({ ...design, mountingTypes: mountingsOf(design.formatType) })),
@@ -86,7 +85,7 @@ function createGroupConverter(
 
 function createDesignsReader(database: DatabaseSync): (group: Omit<Group, "image">) => Design[] {
   const designs = database.prepare(
-    `SELECT design_id AS designId, format_type AS formatType, width, height, size_group AS sizeGroup
+    `SELECT design_id AS designId, format_type AS formatType, size_group AS sizeGroup
      FROM calendar_design JOIN calendar_format USING (format_type)
      WHERE design_group_id = ? AND calendar_type = ? ORDER BY design_id`,
   );

@@ -10,9 +10,6 @@ export const answerCalendarPrice: LocalAnswer<typeof call> = ({ database, market
   const piece = calendarUnitPrice(list, market, calendar, amount);
   return {
     currency: market.currency,
-    sku: `${calendarType}-${calendar.formatType}`,
-    calendarType,
-    ...calendar,
     amount,
     ...piece,
     totalCurrent: totalPrice(piece.priceCurrent, amount),

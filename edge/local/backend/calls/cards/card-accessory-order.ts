@@ -8,12 +8,9 @@ import { findAccessories } from "../../cards/accessories.ts";
 import { addArticles } from "../../cart/cart.ts";
 import { wallAccessoryPrices } from "../../catalogue/wall-accessories.ts";
 import type { CallerMarket } from "../../market.ts";
-import { addPrices, multiplyUnitPrice } from "../../pricing/unit-price.ts";
+import { multiplyUnitPrice } from "../../pricing/unit-price.ts";
 
-/** Max stored orders; the oldest are deleted first. */
-const maxOrders = 10_000;
-
-/** Composes an order, stores it under its reference, and adds its lines to the caller's cart. */
+/** Composes an order and adds its lines to the caller's cart. */
 export const answerCardAccessoryOrder: LocalAnswer<typeof call> = ({
   database,
   market,
@@ -22,15 +19,13 @@ export const answerCardAccessoryOrder: LocalAnswer<typeof call> = ({
   now,
 }) => {
   const lines = orderLines(database, market, quantities, card);
-  const content = serializeOrder(market, quantities, card) + (sending ?? "");
-  const reference = orderReferenceOf(content);
+  const reference = orderReferenceOf(serializeOrder(market, quantities, card) + (sending ?? ""));
   const articles = lines.map(({ sku, name, quantity, priceCurrent, priceOriginal }) => ({
     ...{ title: name, details: [[textsFor(parameterLabels, market.locale)("sku"), sku]] as [string, string][] },
     ...{ quantity, priceCurrent, priceOriginal, currency: market.currency, orderReference: reference },
   }));
   const { setCookie } = addArticles(database, cookies, articles, now);
-  storeOrder(database, reference, content);
-  return new Reply({ reference, currency: market.currency, lines, ...addPrices(lines) }, { setCookies: [setCookie] });
+  return new Reply({ reference, currency: market.currency }, { setCookies: [setCookie] });
 };
 
 /** Lists the lines of an order. With a card, all must fit it; without one, accessories of pictures are accepted, too. */
@@ -52,9 +47,4 @@ function serializeOrder({ channel, locale }: CallerMarket, quantities: Record<st
 
 function orderReferenceOf(content: string): string {
   return `AO-${createHash("sha256").update(content).digest("hex").slice(0, 16).toUpperCase()}`;
-}
-
-function storeOrder(database: DatabaseSync, reference: string, content: string): void {
-  database.prepare("INSERT OR IGNORE INTO card_accessory_order VALUES (?, ?)").run(reference, content);
-  database.prepare("DELETE FROM card_accessory_order WHERE rowid <= (SELECT max(rowid) FROM card_accessory_order) - ?").run(maxOrders);
 }

@@ -5,7 +5,6 @@ import { readFormatPrices } from "../../pricing/format-prices.ts";
 
 /** Refuses an unknown material. */
 export const answerAspectRatio: LocalAnswer<typeof call> = ({ database, market, request: { materialType } }) => ({
-  materialType,
   aspectRatios: listAspectRatios(database, market, materialType)
     .map((ratio) => ({
       ...ratio,

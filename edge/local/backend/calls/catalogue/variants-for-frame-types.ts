@@ -12,10 +12,10 @@ const materialRows = z.array(z.object({ materialType: z.string() }));
 /** Refuses an unknown frame. */
 export const answerVariantsForFrameTypes: LocalAnswer<typeof call> = ({ database, request: { frameTypes } }) => ({
   frameTypes: frameTypes.map((frameType) => {
-    if (frameType === templateOnly) return { frameType, frameFamily: null, variants: [] };
+    if (frameType === templateOnly) return { frameType, variants: [] };
     const { frameFamily } = readFrame(database, frameType, {});
     const mats = listMats(database, frameFamily);
-    return { frameType, frameFamily, variants: listMaterials(database, frameFamily).map((materialType) => ({ materialType, mats })) };
+    return { frameType, variants: listMaterials(database, frameFamily).map((materialType) => ({ materialType, mats })) };
   }),
 });
 

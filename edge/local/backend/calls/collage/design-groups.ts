@@ -1,6 +1,6 @@
 import type { collageDesignGroups as call } from "#app/backend/calls/collage/design-groups.ts";
 import type { LocalAnswer } from "../../call.ts";
-import { createDesignReader, createVariantReader, defaultCollageGroup, readCollageGroups } from "../../collages.ts";
+import { createDesignReader, createVariantReader, readCollageGroups } from "../../collages.ts";
 import { readList } from "../../lists/list.ts";
 import { createCollagePricing } from "../../pricing/collage-prices.ts";
 import { createProductPageReader } from "../../product-page.ts";
@@ -22,5 +22,5 @@ export const answerCollageDesignGroups: LocalAnswer<typeof call> = ({ database, 
     const [designs, makings] = [designsOf(group.designGroupId), makingsOf(group.designGroupId)];
     return { ...group, designs, makings, priceFrom: priceFrom(designs, makings), page: ownPage };
   });
-  return { currency: market.currency, defaultCollageId: defaultCollageGroup(database, market), ...paged, designGroups, filters };
+  return { currency: market.currency, ...paged, designGroups, filters };
 };

@@ -7,7 +7,7 @@ import { listMats } from "../../pricing/frame.ts";
 import { readOptionGroups } from "../../pricing/options.ts";
 
 const names = z.array(z.object({ name: z.string() }));
-const familyRow = z.object({ defaultFrameType: z.string(), longestSide: z.number(), glassType: z.string().nullable() });
+const familyRow = z.object({ defaultFrameType: z.string(), longestSide: z.number() });
 
 /** Answers with the options of a selection for one material or all; refuses an unknown material. */
 export const answerPhotoFrameData: LocalAnswer<typeof call> = ({ database, request: { materialType } }) => {
@@ -34,9 +34,7 @@ function materialOffer(database: DatabaseSync, materialType: string) {
 
 function familyOffer(database: DatabaseSync, frameFamily: string) {
   const row = database
-    .prepare(
-      "SELECT default_frame_type AS defaultFrameType, longest_side AS longestSide, glass_type AS glassType FROM frame_family WHERE frame_family = ?",
-    )
+    .prepare("SELECT default_frame_type AS defaultFrameType, longest_side AS longestSide FROM frame_family WHERE frame_family = ?")
     .get(frameFamily);
   const frameTypes = queryNames(database, "SELECT frame_type AS name FROM frame WHERE frame_family = ? ORDER BY rowid", frameFamily);
   return { frameFamily, ...familyRow.parse(row), frameTypes, mats: listMats(database, frameFamily) };

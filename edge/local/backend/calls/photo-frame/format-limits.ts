@@ -3,7 +3,4 @@ import type { LocalAnswer } from "../../call.ts";
 import { selectionLimits } from "../../pricing/article-prices.ts";
 
 /** Refuses an impossible selection. */
-export const answerPhotoFrameFormatLimits: LocalAnswer<typeof call> = ({ database, request }) => ({
-  materialType: request.materialType,
-  ...selectionLimits(database, request),
-});
+export const answerPhotoFrameFormatLimits: LocalAnswer<typeof call> = ({ database, request }) => selectionLimits(database, request);

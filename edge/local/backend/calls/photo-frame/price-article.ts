@@ -4,7 +4,7 @@ import { selectionPrices } from "../../pricing/article-prices.ts";
 
 /** Refuses an impossible selection or format. */
 export const answerPhotoFramePriceArticle: LocalAnswer<typeof call> = ({ database, market, request: { formatType, ...selection } }) => {
-  const [price] = selectionPrices(database, market, selection, [formatType]);
-  if (!price) throw new RefusedCall(`this is not made in the format ${JSON.stringify(formatType.slice(0, 40))}`);
-  return { currency: market.currency, ...price };
+  const [article] = selectionPrices(database, market, selection, [formatType]);
+  if (!article) throw new RefusedCall(`this is not made in the format ${JSON.stringify(formatType.slice(0, 40))}`);
+  return { currency: market.currency, article };
 };

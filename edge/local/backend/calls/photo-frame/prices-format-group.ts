@@ -8,6 +8,6 @@ export const answerPhotoFramePricesFormatGroup: LocalAnswer<typeof call> = ({ da
   const { aspectRatio, ...selection } = request;
   const { materialType } = selection;
   const formatTypes = formatsOfRatio(database, market, materialType, aspectRatio);
-  const formats = selectionPrices(database, market, selection, formatTypes).map(({ article }) => article);
+  const formats = selectionPrices(database, market, selection, formatTypes);
   return { currency: market.currency, materialType, aspectRatio, formats };
 };

@@ -5,6 +5,5 @@ import { selectionPrices } from "../../pricing/article-prices.ts";
 /** Refuses an impossible selection. */
 export const answerPhotoFramePricesFormats: LocalAnswer<typeof call> = ({ database, market, request: { formatTypes, ...selection } }) => ({
   currency: market.currency,
-  materialType: selection.materialType,
-  formats: selectionPrices(database, market, selection, formatTypes).map(({ article }) => article),
+  formats: selectionPrices(database, market, selection, formatTypes),
 });

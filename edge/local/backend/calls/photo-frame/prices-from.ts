@@ -8,8 +8,7 @@ import { cheapestFormat, selectionPrices } from "../../pricing/article-prices.ts
 export const answerPhotoFramePricesFrom: LocalAnswer<typeof call> = ({ database, market, request: { frameTypes = [], ...requested } }) => {
   const { materialType, optionTypes } = requested;
   const formatTypes = listFormats(database, market, materialType);
-  const from = (selection: PhotoFrameSelection) =>
-    cheapestFormat(selectionPrices(database, market, selection, formatTypes).map(({ article }) => article));
+  const from = (selection: PhotoFrameSelection) => cheapestFormat(selectionPrices(database, market, selection, formatTypes));
   return {
     currency: market.currency,
     materialType,

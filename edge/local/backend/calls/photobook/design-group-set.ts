@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { photobookDesignGroupSet as call } from "#app/backend/calls/photobook/design-group-set.ts";
 import { designGroupSet, photobookTemplate } from "#app/backend/calls/photobook/photobook.ts";
 import { type LocalAnswer, RefusedCall } from "../../call.ts";
-import { marketLanguage } from "../../language.ts";
 import { readList, sortByIds } from "../../lists/list.ts";
 import { createPhotobookPricing } from "../../pricing/photobook-prices.ts";
 import { createProductPageReader } from "../../product-page.ts";
@@ -28,13 +27,12 @@ export const answerPhotobookDesignGroupSet: LocalAnswer<typeof call> = ({ databa
   });
   const rows = database
     .prepare(
-      `SELECT design_group_set_id AS designGroupSetId, category_id AS categoryId, name, description, image, popularity, created
-       FROM photobook_design_group_set JOIN photobook_style USING (style)
-       WHERE language = ? AND design_group_set_id IN (SELECT value FROM json_each(?))`,
+      `SELECT design_group_set_id AS designGroupSetId, category_id AS categoryId, name, image
+       FROM photobook_design_group_set WHERE design_group_set_id IN (SELECT value FROM json_each(?))`,
     )
-    .all(marketLanguage(market), JSON.stringify(ids));
+    .all(JSON.stringify(ids));
   const templates = database.prepare(
-    `SELECT template_id AS templateId, format AS photobookFormat, page_count AS pageCount, photo_count AS photoCount
+    `SELECT template_id AS templateId, format AS photobookFormat, page_count AS pageCount
      FROM photobook_template WHERE design_group_set_id = ? ORDER BY template_id`,
   );
   const sets = sortByIds(ids, setRows.parse(rows), (set) => set.designGroupSetId);

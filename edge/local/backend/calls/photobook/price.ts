@@ -10,7 +10,7 @@ import {
   refinementSurcharge,
 } from "../../pricing/photobook-prices.ts";
 import { scalePercent } from "../../pricing/quantity-scale.ts";
-import { findLowestPrice, totalPrice } from "../../pricing/reduced-price.ts";
+import { totalPrice } from "../../pricing/reduced-price.ts";
 
 type Variant = AnswerOf<typeof call>["variants"][number];
 
@@ -37,17 +37,13 @@ export const answerPhotobookPrice: LocalAnswer<typeof call> = ({ database, marke
     };
     variant.formats.push({
       photobookFormat,
-      sku: `${book.variantKey}-${photobookFormat}`,
-      pageCount,
       ...piece,
       totalCurrent: totalPrice(piece.priceCurrent, amount),
       totalOriginal: totalPrice(piece.priceOriginal, amount),
     });
     variants.set(book.variantKey, variant);
   }
-  const all = [...variants.values()];
-  const { priceCurrent, priceOriginal } = findLowestPrice(all.flatMap(({ formats }) => formats));
-  return { currency: market.currency, amount, priceFrom: { priceCurrent, priceOriginal }, variants: all };
+  return { currency: market.currency, amount, variants: [...variants.values()] };
 };
 
 /** Request parameters; each, if given, must equal the book's field of the same name. */

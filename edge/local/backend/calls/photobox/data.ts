@@ -3,11 +3,8 @@ import { z } from "zod";
 import type { photoboxData as call } from "#app/backend/calls/photobox/data.ts";
 import { type LocalAnswer, RefusedCall } from "../../call.ts";
 import { listPhotoboxPrices, type PhotoboxPrice } from "../../pricing/photobox-prices.ts";
-import { findLowestPrice } from "../../pricing/reduced-price.ts";
 
-const kindRows = z.array(
-  z.object({ photoboxType: z.enum(["small", "large", "photoprint"]), kind: z.enum(["photobox", "photoprint"]), image: z.string() }),
-);
+const kindRows = z.array(z.object({ photoboxType: z.enum(["small", "large", "photoprint"]), kind: z.enum(["photobox", "photoprint"]) }));
 
 /** Answers with the matching types, each with its matching formats and papers; refuses a choice without any match. */
 export const answerPhotoboxData: LocalAnswer<typeof call> = ({
@@ -25,17 +22,15 @@ export const answerPhotoboxData: LocalAnswer<typeof call> = ({
   if (boxes.length === 0) throw new RefusedCall("no photo box is made like that: leave out a choice");
   return {
     currency: market.currency,
-    photoboxes: readKinds(database).flatMap(({ image, ...kind }) => {
+    photoboxes: readKinds(database).flatMap((kind) => {
       const ofType = boxes.filter((box) => box.photoboxType === kind.photoboxType);
-      if (ofType.length === 0) return [];
-      const { priceCurrent, priceOriginal } = findLowestPrice(ofType);
-      return [{ ...kind, image: { filename: image }, priceFrom: { priceCurrent, priceOriginal }, formats: formatsOf(ofType) }];
+      return ofType.length > 0 ? [{ ...kind, formats: formatsOf(ofType) }] : [];
     }),
   };
 };
 
 function readKinds(database: DatabaseSync): z.infer<typeof kindRows> {
-  return kindRows.parse(database.prepare("SELECT photobox_type AS photoboxType, kind, image FROM photobox_kind ORDER BY rowid").all());
+  return kindRows.parse(database.prepare("SELECT photobox_type AS photoboxType, kind FROM photobox_kind ORDER BY rowid").all());
 }
 
 /** Lists the formats of one type in order, each with its papers. */
@@ -46,7 +41,6 @@ function formatsOf(boxes: readonly PhotoboxPrice[]) {
     const [width = 0, height = 0] = formatType.split("x").map(Number);
     return {
       photoboxFormat: { width, height },
-      pieces: ofFormat[0]?.pieces ?? 0,
       papers: ofFormat.map(({ paperType, sku, priceCurrent, priceOriginal }) => ({ paperType, sku, priceCurrent, priceOriginal })),
     };
   });

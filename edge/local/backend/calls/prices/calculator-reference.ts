@@ -12,5 +12,5 @@ export const answerCalculatorReference: LocalAnswer<typeof call> = ({ database, 
     materialType,
     formats: readFormatPrices(database, market, materialType, formats),
   }));
-  return { currency: market.currency, product, materials };
+  return { currency: market.currency, materials };
 };

@@ -5,6 +5,5 @@ import { readFormatPrices } from "../../pricing/format-prices.ts";
 /** Answers with the prices of a material's available formats, in the given order; refuses an unknown material. */
 export const answerPricesOfFormats: LocalAnswer<typeof call> = ({ database, market, request: { materialType, formatTypes } }) => ({
   currency: market.currency,
-  materialType,
   formats: readFormatPrices(database, market, materialType, formatTypes),
 });

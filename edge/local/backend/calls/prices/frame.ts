@@ -13,11 +13,6 @@ export const answerPricesOfFrames: LocalAnswer<typeof call> = ({ database, marke
   const frames = frameTypes
     .map((frameType) => readFrame(database, frameType, requested))
     .filter((frame) => size.long <= maxPrintSideOf(frame))
-    .map((frame) => ({
-      frameType: frame.frameType,
-      frameFamily: frame.frameFamily,
-      ...frame.mat,
-      prices: frameSurcharges(market, frame, size),
-    }));
-  return { currency: market.currency, formatType, frames };
+    .map((frame) => ({ frameType: frame.frameType, prices: frameSurcharges(market, frame, size) }));
+  return { currency: market.currency, frames };
 };

@@ -12,8 +12,6 @@ export const answerPhotoOptionsGroups: LocalAnswer<typeof call> = ({ database, m
   if (groups.size === 0) readMaterial(database, materialType);
   return {
     currency: market.currency,
-    materialType,
-    formatType,
     optionGroups: [...groups].map(([optionGroup, options]) => ({
       optionGroup,
       options: options.map((option) => ({ optionType: option.optionType, price: optionSurcharge(market, option, size) })),

@@ -8,10 +8,10 @@ const pictureRows = z.array(customerPicture.extend({ image: z.string() }));
 export const answerCustomerPictures: LocalAnswer<typeof call> = ({ database, request }) => {
   const rows = database
     .prepare(
-      `SELECT id, product, material_type AS materialType, image, first_name AS firstName, town, created_at AS createdAt
+      `SELECT id, product, material_type AS materialType, image, first_name AS firstName, town
        FROM customer_picture WHERE product = ?1 AND (?2 IS NULL OR material_type = ?2) ORDER BY created_at DESC, id`,
     )
     .all(request.product, request.materialType ?? null);
-  const { items, paged } = selectPage(pictureRows.parse(rows), request);
-  return { ...paged, pictures: items.map(({ image, ...picture }) => ({ ...picture, image: { filename: image } })) };
+  const items = selectPage(pictureRows.parse(rows), request);
+  return { pictures: items.map(({ image, ...picture }) => ({ ...picture, image: { filename: image } })) };
 };

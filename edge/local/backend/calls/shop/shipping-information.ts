@@ -33,7 +33,6 @@ export const answerShippingInformation: LocalAnswer<typeof call> = ({ database, 
   );
   return {
     currency: market.currency,
-    country,
     production,
     freeFrom: freeFrom && Math.ceil(freeFrom * market.priceLevel),
     holidays: comingHolidays(

@@ -13,7 +13,7 @@ export const answerVoucher: LocalAnswer<typeof call> = ({ database, market, requ
   return { code: known.code, currency: market.currency, value: known.value, validUntil: known.validUntil };
 };
 
-type Reason = RefusalOf<typeof call>["reason"];
+type Reason = "unknown" | "expired" | "redeemed";
 
 const voucherRow = z.object({ code: z.string(), value: z.number(), validUntil: z.string(), redeemedOn: z.string().nullable() });
 
@@ -44,5 +44,5 @@ const messageRow = z.object({ message: z.string() });
 
 function refuseVoucher(database: DatabaseSync, { locale }: CallerMarket, reason: Reason): RefusalOf<typeof call> {
   const row = database.prepare("SELECT message FROM voucher_refusal WHERE reason = ? AND language = ?").get(reason, locale.slice(0, 2));
-  return { reason, message: messageRow.parse(row).message };
+  return messageRow.parse(row);
 }

@@ -125,7 +125,7 @@ function cycle<T>(list: readonly T[], index: number): T {
 
 /** Builds a theme's row; categories, colours and refinements are space-separated. */
 export function themeRow(theme: SeedTheme) {
-  const { id, motif, drawing, style, categories, colors, punching, refinements, kind, aspectRatio, label, popularity, created } = theme;
+  const { id, motif, drawing, style, categories, colors, punching, refinements, kind, aspectRatio, label, popularity } = theme;
   const [category, color, refinement] = [categories, colors, refinements].map((values) => values.join(" "));
   return [
     id,
@@ -140,7 +140,6 @@ export function themeRow(theme: SeedTheme) {
     aspectRatio,
     label,
     popularity,
-    created,
   ] as const;
 }
 
