@@ -7,7 +7,7 @@ import { isNonPagePath } from "#app/locale/path-kinds.ts";
 import type { ShopRequest } from "./steps/shop-request.ts";
 import type { Step } from "./steps/step.ts";
 
-/** Not part of the shell, which visitors share. */
+/** Advertisement of one visit. Not part of the shell, which visitors share. */
 export type VisitAdvertisement = {
   handedOn: URLSearchParams;
   /** Set-Cookie value, if the URL names a new advertisement. */
@@ -31,14 +31,14 @@ export function readAdvertisement(
 /** Designer links as React renders them; "&" is the only escaped character in their URLs. */
 const designerLinks = /(?<= href=")(?:\/[a-z]{1,2}){0,2}\/configurator-(?:[^"&]|&amp;)*(?=")/g;
 
-/** Adds the query to designer links for visitors without a script. */
+/** Adds the query to designer links for visitors without JavaScript. */
 export function withDesignerLinks(createEncoder: CreateEncoder, query: URLSearchParams): CreateEncoder {
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
   const completed = (href: string) => withPassThrough(href.replaceAll("&amp;", "&"), query).replaceAll("&", "&amp;");
   return () => {
     const encoding = createEncoder();
-    // Each document is written in one piece, so no link is split.
+    // Documents are written in one piece, so no link is split.
     const encode: typeof encoding.encode = (pieces, isLast) =>
       encoding.encode([encoder.encode(decoder.decode(concatBytes(pieces.map(expandedPiece))).replace(designerLinks, completed))], isLast);
     return { ...encoding, encode };

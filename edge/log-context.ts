@@ -27,7 +27,10 @@ export type Refusable = { isRefused?: boolean };
 /** One per process, as the log is. */
 const scopes = createAsyncStorage<Scope | undefined>();
 
-/** Runs `act` without the context of a request: Deno gives later requests that of one that imported a module (docs/decisions/0328). */
+/**
+ * Runs `act` without a request's context, since Deno passes the context of a request that imports a module to later ones
+ * (docs/decisions/0328).
+ */
 export function outsideOfRequests<Result>(act: () => Result): Result {
   return scopes.run(undefined, act);
 }
@@ -50,7 +53,7 @@ export function createLogContexts(process: Pick<LogContext, "version" | "environ
   provideLogContext(() => {
     const scope = scopes.getStore();
     if (!scope) return process;
-    // Built with the first line, since few requests write any.
+    // Built for the first line, since few requests log any.
     scope.context ??= contextIn(scope);
     return scope.context;
   });

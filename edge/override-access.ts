@@ -21,8 +21,8 @@ export type OverrideSecrets = {
 const parameters = ["feature", "treatment", "disabled"];
 
 /**
- * Returns the query that may have an override: for a call about a block, the page's, since the call would otherwise draw the visitor into
- * the experiment.
+ * Returns the query that may have an override. For a call about a block it is the page's, since the call would otherwise draw the visitor
+ * into the experiment.
  */
 export function overrideQueryOf({
   request,

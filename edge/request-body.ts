@@ -13,7 +13,7 @@ export function cancelBody({ body, bodyUsed }: Request): void {
 /** Max bytes of a refused body that is still received. */
 const shortBody = 10_000_000;
 
-/** The rest of an unread body must not be received without a limit. */
+/** Returns true if a part of the body is unread; it must not be received without a limit. */
 export function hasUnreadBody(request: Request, { status }: Response): boolean {
   // A GET request that is not refused has no body.
   if (status < 400 && request.method === "GET") return false;

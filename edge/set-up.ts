@@ -56,7 +56,7 @@ export function setUpShop(env: Env, load: LoadMonitor, opened: Partial<Services>
 
 export type Steps = ReturnType<typeof createSteps>;
 
-/** Creates the steps; handler.ts has their order. */
+/** Their order is in handler.ts. */
 export function createSteps({ env, load, services, contexts, domains, tools, measurements, circuits, readiness }: ShopSetUp) {
   const { secure } = env;
   // A separate relay, so that web vitals do not use up the limit of the experimentation client.

@@ -5,7 +5,7 @@ import { consentCookieName, parseConsent } from "#app/experiments/consent/consen
 import { isDataRequest } from "#app/locale/address.ts";
 import { hostCookieName } from "#app/locale/host-cookie.ts";
 
-/** None of it identifies a person. */
+/** Contains nothing that identifies a person. */
 export type Visitor = {
   /** Assigns experiments. */
   key: string;
@@ -21,7 +21,7 @@ export type Visitor = {
   cookies: string[];
 };
 
-/** Requests do not show a cookie's lifetime: the suffix marks a year. */
+/** The suffix marks a cookie that lasts a year, since requests do not show its lifetime. */
 const visitorPattern = /^([0-9a-f-]{36})(\.year)?$/;
 const year = 365 * 24 * 60 * 60;
 
@@ -41,7 +41,7 @@ export function readVisitor(request: Request, url: URL, secure: boolean): Visito
   const requestsPlain = url.searchParams.has("_plain");
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
   const crawler = isCrawler(request.headers.get("user-agent") ?? "");
-  // Only scripts request data, so this visitor has scripts after all.
+  // Only scripts request data, so this visitor has JavaScript after all.
   const isAwake = plain && isDataRequest(url);
   return {
     key,
@@ -75,7 +75,7 @@ export function treatmentsCookie(value: string, secure: boolean): string {
   return serialize(hostCookieName(treatmentsName, secure), value, value === "" ? { ...options, maxAge: 0 } : options);
 }
 
-/** Cached, as the pattern is long and names repeat. */
+/** Cached, since the pattern is long and user agents repeat. */
 function isCrawler(name: string): boolean {
   const known = crawlers.get(name);
   if (known !== undefined) return known;

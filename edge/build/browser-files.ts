@@ -6,13 +6,13 @@ import type { Plugin } from "vite";
 const name = "virtual:browser-files";
 
 const entry = "app/entry.client.tsx";
-/** Never loaded by shoppers. */
+/** Script of the editor's frame; shoppers never load it. */
 const editing = "app/shell/preview-bar/editing.ts";
 
 type Chunk = { file: string; imports?: string[] };
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Provides the file names of islands that hydrate with their page, and of the script of the editor's frame. */
+/** Provides the file names of islands that hydrate with their page, and of `editing`. */
 export function browserFiles(): Plugin {
   let root: string | undefined;
   return {

@@ -7,13 +7,13 @@ import sharp from "sharp";
 
 const folder = new URL("../../public/", import.meta.url);
 
-/** Side in pixels, and the drawing's share of it. */
+/** Side in pixels, and the share of it that the drawing takes. */
 const icons = {
   "icon-192.png": { side: 192, share: 1, ground: "#0000" },
   "icon-512.png": { side: 512, share: 1, ground: "#0000" },
   // Masks may cut off all but the inner circle (80 % of the width), in which a square of 56 % fits.
   "icon-maskable-512.png": { side: 512, share: 0.56, ground: "#faf7f2" },
-  // iOS paints a transparent ground black.
+  // iOS fills transparent backgrounds with black.
   "apple-touch-icon.png": { side: 180, share: 0.8, ground: "#faf7f2" },
 };
 

@@ -1,6 +1,6 @@
 /**
- * Names that a page must have for a selector to match, as alternatives: "tile__picture" for a class, "[data-state=sent]" for an attribute.
- * Negations, states of the browser and attributes that scripts do not change count as fulfilled.
+ * Returns alternatives of names that a page must have for a selector to match: "tile__picture" for a class, "[data-state=sent]" for an
+ * attribute. Negations, states of the browser and attributes that scripts do not change count as fulfilled.
  */
 export function selectorNeeds(list: string): string[][] {
   const alternatives = splitList(list).flatMap(needsOfSelector);

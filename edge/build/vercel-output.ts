@@ -29,7 +29,7 @@ export function vercelOutput(regions: readonly string[]): Plugin {
 const output = ".vercel/output";
 const shop = `${output}/functions/shop.func`;
 
-/** In seconds, far above the shop's own deadlines: the platform's default is 300. */
+/** Seconds, far above the shop's own deadlines; the platform's default is 300. */
 const maxDuration = 60;
 
 type VercelFunction = { file: string; config: Record<string, unknown> };

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 const editorProperties: ReadonlySet<string> = new Set(["description", "display_name", "filetypes", "is_nestable", "is_root"]);
 
-/** Leaves what only editors and their service need out of the build: local services and bootstrap read the content types themselves. */
+/** Leaves properties that only editors and the content service need out of the build. Local services and bootstrap read the sources. */
 export function withoutEditorTexts(): Plugin {
   return {
     name: "without-editor-texts",

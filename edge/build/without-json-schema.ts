@@ -1,6 +1,8 @@
 import type { Plugin } from "vite";
 
-/** Leaves zod's conversion to JSON schemas out of the builds: each schema has a method for it, which the shop never calls (docs/decisions/0327). */
+/**
+ * Leaves zod's conversion to JSON schemas out of the builds; the shop never calls it, but every schema refers to it (docs/decisions/0327).
+ */
 export function withoutJsonSchema(): Plugin {
   return {
     name: "without-json-schema",

@@ -1,8 +1,8 @@
 import { hasBody, hasShortBody, hasUnreadBody } from "../request-body.ts";
 
-/** Statuses that close the connection: a refused client would retry on it at once. */
+/** Statuses that close the connection, on which a refused client would retry at once. */
 const refusals = new Set([429, 503]);
-/** Milliseconds: clients read the response only after sending their body. */
+/** Time to drain an unread request body (ms); clients read the response only after they have sent it. */
 const bodyDrainTime = 5_000;
 const refusalReadTime = 500;
 

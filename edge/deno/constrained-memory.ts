@@ -1,6 +1,6 @@
 import process from "node:process";
 
-/** Bytes that the control group allows, a huge number for no limit; undefined without the permission. */
+/** Returns the control group's limit in bytes, huge if there is none; undefined without permission. */
 export function constrainedMemory(): number | undefined {
   try {
     return process.constrainedMemory();

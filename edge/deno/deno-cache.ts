@@ -16,7 +16,7 @@ export function createDenoCacheStore(storage: Pick<CacheStorage, "open"> = cache
     });
     return opened;
   };
-  // The first open takes longer than a visitor's timeout.
+  // Opened in advance, since the first open takes longer than the timeout of a read.
   cache().catch(() => {});
   const address = (name: string) => `https://shells.invalid/${encodeURIComponent(name)}`;
 

@@ -1,17 +1,19 @@
 import type { RunningShop } from "./start-shop.ts";
 
-/** Beyond the grace (ms), after which connections are closed. */
+/** Time to close the remaining connections after the grace (ms). */
 const closingTime = 100;
 
 /**
- * Creates the reaction to a signal: accepts visitors for another DRAIN_SECONDS, while `/readyz` fails, and shuts down. A second signal skips
- * that time.
+ * Creates the signal handler: it accepts visitors for another DRAIN_SECONDS while `/readyz` fails, then shuts down. A second signal skips
+ * that wait.
  */
 export function createShopEnd({ server, drain, drainTime, shutdownGrace, work }: RunningShop, exit: () => void): () => Promise<void> {
   let draining: Promise<void> | undefined;
   let shuttingDown: Promise<void> | undefined;
 
-  /** Deno's own server waits for its responses without a limit. Work in the background, such as a relayed post, may outlive them. */
+  /**
+   * Limits the wait: Deno's own server waits for its responses without one, and background work, such as a relayed post, may outlive them.
+   */
   async function shutDown(): Promise<void> {
     const finished = server.shutdown(shutdownGrace).then(work.done);
     await Promise.race([finished, passed(shutdownGrace + closingTime)]);

@@ -2,10 +2,10 @@ import type { Network } from "#app/backend/transport/network.ts";
 
 type Evictable = { networks: readonly Network[]; busy: number };
 
-/** Shares of the max above which connections are evicted first: those of one client, and those of a wider network. */
+/** Shares of `max` above which connections of a client, or of a wider network, are evicted first. */
 const maxShares = { client: 0.25, wide: 0.5 };
 
-/** Counts the connections of networks, so that the choice of one costs little at the max. */
+/** Counts connections by network, so that selecting one to evict is cheap. */
 export type Eviction<Held> = {
   join(networks: readonly Network[]): void;
   leave(networks: readonly Network[]): void;
@@ -45,7 +45,7 @@ export function createEviction<Held extends Evictable>(max: number): Eviction<He
       let largest: string | undefined;
       let first: Held | undefined;
       for (const connection of connections) {
-        // Of several largest networks, that of the earliest connection.
+        // Among equally large networks, the earliest connection's.
         largest ??= connection.networks.find(({ name }) => large.get(name) === most)?.name;
         if (!connection.networks.some(({ name }) => name === largest)) continue;
         if (connection.busy === 0) return connection;

@@ -1,6 +1,6 @@
 import { getHeapSpaceStatistics } from "node:v8";
 
-/** Bytes of old objects, which V8 bounds, and of buffers. Young objects have room of their own. */
+/** Returns the bytes of buffers and of old objects, whose size V8 limits. Young objects have a separate limit. */
 export function heapInUse(): number {
   const old = getHeapSpaceStatistics().reduce(
     (sum, { space_name, space_used_size }) => sum + (isYoung(space_name) ? 0 : space_used_size),

@@ -4,13 +4,13 @@ import { markets } from "#app/locale/markets.ts";
 import type { Env } from "../environment/env.ts";
 import { packageVariableNames, variableNames } from "../environment/variables.ts";
 
-/** Share of the heap for young objects, at most V8's default in megabytes. With less room, V8 copies survivors more often. */
+/** Semi-space for young objects: share of the heap, at most V8's default (MB). A smaller one makes V8 copy survivors more often. */
 const young = { part: 1 / 16, max: 32 };
 
 /** Lists the flags and permissions of the process; only the content snapshot is writable. */
 export function denoFlagsFor(env: Env): string[] {
   const snapshot = env.contentSnapshot === undefined ? [] : [env.contentSnapshot];
-  // The client of Redis is not part of the build.
+  // The client of Redis is loaded from its package, not from the build.
   const redis = env.sharedStore.redisUrl === undefined ? [] : ["node_modules"];
   // V8 counts in units of 1,024 × 1,024 bytes.
   const heap = Math.ceil(createMemoryBudget(env.memoryBytes).heap / 1_048_576);

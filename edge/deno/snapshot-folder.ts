@@ -2,9 +2,9 @@ import { readBounded } from "#app/cache/read-bounded.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { ContentSnapshot } from "#app/request/services.ts";
 
-/** Max bytes of all files, beyond which the oldest are removed, and of one: twice the content service's largest response. */
+/** Max bytes of all files, beyond which the oldest are removed, and of one file: twice the content service's largest response. */
 const defaultLimits = { all: 100_000_000, file: 10_000_000 };
-/** File systems allow 255 bytes. */
+/** File systems allow 255 bytes; a partial file's suffix takes 42. */
 const maxNameLength = 200;
 const ending = ".json";
 /** Age of an abandoned partial file (ms). */
@@ -22,7 +22,7 @@ export async function openSnapshotFolder(folder: string, limits = defaultLimits)
     async read(name) {
       const file = fileName(name);
       if (file === undefined || !known.has(file)) return undefined;
-      // The file may have grown.
+      // Bounded, since the file may have grown.
       const bytes = await readBounded((await Deno.open(place(file))).readable, { bytes: limits.file });
       if (bytes === "large") throw new Error(`the file is larger than ${limits.file} bytes`);
       return new TextDecoder().decode(bytes);
@@ -37,7 +37,7 @@ export async function openSnapshotFolder(folder: string, limits = defaultLimits)
         await Deno.writeTextFile(beside, text);
         await Deno.rename(beside, place(file));
       } catch (error) {
-        // On a full disk, failed writes would go on filling it.
+        // Partial files of failed writes would fill the disk further.
         await Deno.remove(beside).catch(() => {});
         throw error;
       }
@@ -81,7 +81,7 @@ async function list(folder: string, limits: typeof defaultLimits): Promise<Map<s
     if (!file) continue;
     const at = file.mtime?.getTime() ?? 0;
     if (name.endsWith(ending)) found.push({ file: name.slice(0, -ending.length), size: file.size, at });
-    // A younger one may belong to another process.
+    // Another process may still be writing a younger one.
     else if (name.endsWith(".part") && Date.now() - at > maxPartAge) await Deno.remove(`${folder}/${name}`).catch(() => {});
   }
   const youngest = found.sort((one, other) => other.at - one.at);

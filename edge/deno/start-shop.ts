@@ -19,7 +19,7 @@ const fewConnections = 2_000;
 
 const build = new URL("../../build/", import.meta.url);
 
-/** Milliseconds. */
+/** `drainTime` and `shutdownGrace` are in milliseconds. */
 export type RunningShop = { server: ConnectionServer; drain(): void; drainTime: number; shutdownGrace: number; work: PendingWork };
 
 /** @throws Error if a variable is invalid, the port is taken, or the build is missing */

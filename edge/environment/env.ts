@@ -12,7 +12,7 @@ export type Env = ServiceSettings & {
   port: number;
   /** Undefined if the platform accepts connections. */
   connections: ConnectionLimits | undefined;
-  /** Time for requests in progress (ms). */
+  /** Max time for in-flight requests to finish on shutdown (ms). */
   shutdownGrace: number;
   bearableDelay: number;
   /** From SIGTERM or SIGINT until connections are refused (ms). */
@@ -52,12 +52,12 @@ export type Env = ServiceSettings & {
 /** Deno Deploy kills a process 5 s after its signal. */
 const shutdownSeconds = { onDenoDeploy: 4, elsewhere: 10 };
 
-/** Reads variables by name: the process may read no others. */
+/** Reads variables by name, since the process may read no others. */
 export function readVariables(get: (name: VariableName) => string | undefined): Record<string, string | undefined> {
   return Object.fromEntries(variableNames.map((name) => [name, get(name)]));
 }
 
-/** @param constrainedMemory bytes, by the container or the runtime @throws Error with one sentence per missing or invalid variable */
+/** @param constrainedMemory limit of the container or runtime, in bytes @throws Error with one sentence per missing or invalid variable */
 export function parseEnv(values: Record<string, string | undefined>, development = false, constrainedMemory?: number): Env {
   const parsed = variablesSchema.safeParse(values);
   if (!parsed.success) {
@@ -120,7 +120,7 @@ export function parseEnv(values: Record<string, string | undefined>, development
       editor: new URL(env.EDITOR_ORIGIN).origin,
       listsPerSecond: env.CONTENT_LISTS_PER_SECOND,
     },
-    // One of the two is set, see variables.ts.
+    // variables.ts requires one of the two.
     flags: { connection: (env.GLOBAL_CONFIG ?? env.EDGE_CONFIG) as string, heldByPlatform: false, filters: env.FLAG_FILTERS },
     backend: {
       endpoint: env.BACKEND_ENDPOINT.replace(/\/$/, ""),

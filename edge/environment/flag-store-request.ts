@@ -1,7 +1,7 @@
 import { parseFlagConnection } from "#app/experiments/flag-connection.ts";
 import type { VariableName } from "./variables.ts";
 
-/** `variable`: the name that is set, present or former. */
+/** `variable` is the one in use: GLOBAL_CONFIG, or its former name. */
 export type FlagStoreRequest = { variable: VariableName; url: string; headers: Record<string, string> };
 
 /** Returns undefined without a valid connection string. */

@@ -1,9 +1,9 @@
-/** Megabytes of an instance or isolate. */
+/** Memory of an instance or isolate. */
 export const platformMegabytes = { denoDeploy: 768, vercelEdge: 128 };
-/** Without a limit: half a gigabyte of heap fits a usual small host. */
+/** Used if there is no limit; the heap, half of it, fits a typical small host. */
 const unlimitedMegabytes = 1_024;
 export const minMegabytes = 128;
-/** Without a limit, control groups report one near 2^63. */
+/** Larger limits count as none: a control group without a limit reports one near 2^63. */
 const maxLimit = 2 ** 50;
 
 export type MemoryVariables = {

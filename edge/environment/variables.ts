@@ -6,7 +6,7 @@ import { publicOverrideSecret } from "../override-access.ts";
 import { parseTrustedProxies } from "../proxies/trust.ts";
 import { minMegabytes } from "./memory-limit.ts";
 
-// Reading (env.ts), permissions (permissions.ts) and the README's table derive from here.
+// Source of the parsed environment (env.ts), the permissions (permissions.ts) and the README's table.
 
 const text = (error: string, isRight: (text: string) => boolean) => z.string({ error }).refine(isRight, { error });
 const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value || undefined, schema);
@@ -31,7 +31,7 @@ const filtersRule =
 const bareHosts = text("must be hosts without a scheme, such as www.example.com, separated by commas", (value) =>
   splitList(value).every(isHost),
 ).default("");
-/** A market's alias is a name below the preview host, which an IP address cannot have. */
+/** Rejects IP addresses: a market's alias is a subdomain of the preview host. */
 const previewHosts = text(
   "must be host names without a scheme, such as preview.example.com or localhost:4000, separated by commas",
   (value) => splitList(value).every((host) => isHost(host) && URL.canParse(`http://market.${host}`)),
@@ -64,7 +64,7 @@ export const variablesSchema = z
     CONTENT_TOKEN: text("must be the public token of the content space", Boolean),
     CONTENT_PREVIEW_TOKEN: text("must be the preview token of the content space", Boolean),
     CONTENT_SNAPSHOT: unlessEmpty(
-      // Part of a comma-separated flag.
+      // Becomes part of a comma-separated flag.
       text("must be the path of a folder, without commas and spaces", (value) => !/[,\s]/.test(value)).optional(),
     ),
     CONTENT_WEBHOOK_SECRET: unlessEmpty(text("must have 16 characters or more", (value) => value.length >= 16).optional()),
@@ -95,7 +95,7 @@ export const variablesSchema = z
     TOOLS_ORIGIN: optionalAddress,
     MEASUREMENTS_ENDPOINT: optionalAddress,
     MEASUREMENTS_TOKEN: unlessEmpty(
-      // Part of a header.
+      // Becomes part of a header.
       text("must be the token of the measurements service, without spaces", (value) => /^[\x21-\x7e]+$/.test(value)).optional(),
     ),
     BACKEND_OTHERS: z
@@ -161,7 +161,7 @@ export const variablesSchema = z
     path: ["MEASUREMENTS_TOKEN"],
     error: "must be the token of the measurements service while MEASUREMENTS_ENDPOINT is set",
   })
-  // Also checked beside other faults, so that one start names all of them.
+  // Checked even if other variables are invalid, so that one start reports all issues.
   .refine(({ GLOBAL_CONFIG, EDGE_CONFIG }) => GLOBAL_CONFIG !== undefined || EDGE_CONFIG !== undefined, {
     path: ["GLOBAL_CONFIG"],
     error: connectionRule,

@@ -32,7 +32,7 @@ export type ConnectionServer = {
 export type Connection = {
   /** Client's address behind trusted proxies; "" until it is known. */
   client: string;
-  /** Of the client, the narrowest first. */
+  /** Networks of the client, narrowest first. */
   networks: readonly Network[];
   end(): void;
   /** Closes the connection after its current requests. */
@@ -45,13 +45,13 @@ export type Connection = {
   over: boolean;
 };
 
-/** Milliseconds: the max delay of a deadline. */
+/** Milliseconds; a connection outlives its deadline by at most this. */
 const sweepInterval = 250;
 /** Delay of a sweep (ms) from which the process counts as busy. */
 const noticeableDelay = 100;
-/** Max time between two chunks (ms), longer than the handler's own timeouts. */
+/** Max time of the handler between two chunks (ms), longer than its own timeouts. */
 const maxHandlerTime = 20_000;
-/** Milliseconds, in which file descriptors may become free. */
+/** Milliseconds in which file descriptors may become free. */
 const acceptRetryDelay = 50;
 
 /** Serves HTTP with its own accept loop, since Deno's server has no deadlines and no max of connections (docs/decisions/0060). */
@@ -90,7 +90,7 @@ export function serveConnections(
     connection.networks = networks;
   };
 
-  /** An evicted connection is removed twice: it closes later, and its last response may end before. */
+  /** Removes an evicted connection twice: a response that ends before the connection is closed puts it into `waiting` again. */
   const remove = (connection: Connection) => {
     waiting.delete(connection);
     if (connections.delete(connection)) eviction.leave(connection.networks);
@@ -140,7 +140,7 @@ export function serveConnections(
     serveFor(connection, caller.client);
     connection.busy += 1;
     waiting.delete(connection);
-    // The client has the write timeout for each chunk, and the handler its own time for the next.
+    // The handler has `maxHandlerTime` to produce a chunk, and the client the write timeout to receive it.
     const taken = () => {
       connection.until = performance.now() + maxHandlerTime + bounds.write;
     };
@@ -152,16 +152,16 @@ export function serveConnections(
     const done = () => {
       connection.busy -= 1;
       if (connection.busy > 0) return;
-      // The head of a response that began before the end of the process has no `connection: close`.
+      // A response that began before the shutdown was sent without `connection: close`.
       if (!connection.last) return closing ? connection.finish() : wait(connection, bounds.idle);
       if (rest === 0) return connection.end();
-      // The connection closes at the body's end. After `finish()`, the deadline could not close it.
+      // Deno closes the connection after the body. `finish()` would keep the deadline from closing it earlier.
       wait(connection, rest);
     };
     info.completed.then(done, done);
     const isGet = request.method === "GET";
     const response = await answer(request, { caller, flow: { written, taken } });
-    // The signal is created when it is first read, so most requests have none. After a disconnect, the request cannot be read.
+    // Deno creates a request's signal on first access, which most requests avoid. After a disconnect, the request cannot be read.
     const mayEnd = connection.last || closing || response.status >= 400 || !isGet;
     if (!mayEnd || request.signal.aborted) return response;
     connection.last ||= closing || endsConnection(request, response);
@@ -175,7 +175,7 @@ export function serveConnections(
   let swept = performance.now();
   const sweep = setInterval(() => {
     const now = performance.now();
-    // Time in which the process was busy does not count.
+    // Deadlines move by the time in which the process was busy.
     const delay = now - swept - sweepInterval;
     swept = now;
     for (const connection of connections) {

@@ -2,13 +2,13 @@ import { coarseNetworkName, networksOf } from "#app/backend/transport/network.ts
 import { createRateLimiter } from "#app/cache/rate-limiter.ts";
 import { type BucketLimit, type ClientLimitOptions, createTokenBuckets } from "#app/cache/token-buckets.ts";
 
-/** Networks active within this time (ms) share the budget. */
+/** Networks active within this time (ms) share the budget, and at most so many are counted. */
 const window = { within: 1_000, max: 10_000 };
-/** Share of the burst that is kept for networks within their own share. */
+/** Share of the burst that is reserved for networks within their part of the budget. */
 const reservedShare = 0.5;
 
 /**
- * Each network may use an equal part of `perSecond` turns, and what others leave.
+ * Creates a budget of `perSecond` turns. Each network may use an equal part, and what others leave.
  *
  * @param atOnce max burst after a pause @returns function that takes a turn for a client; false if no turn is left
  */

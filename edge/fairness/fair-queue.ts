@@ -40,7 +40,7 @@ export function createRequestQueue(load: LoadMonitor, maxClients?: ClientLimitOp
   };
 }
 
-/** The URL of an invalid request cannot be read. */
+/** Returns false for an invalid request, whose URL cannot be read. */
 function isProbe(request: Request): boolean {
   try {
     return isProbeRequest(request);
@@ -58,7 +58,7 @@ export function createFairQueue(
   const queues = new Map<string, Waiter[]>();
   const round = { since: now(), isScheduled: false, count: 0, widest: new Set<string>() };
 
-  /** Requests read in one batch start in portions, and others are read in between. */
+  /** Starts requests of one batch in portions, so that others are read in between. */
   function scheduleRound(): void {
     if (round.isScheduled) return;
     round.isScheduled = true;
@@ -100,7 +100,7 @@ export function createFairQueue(
     });
   }
 
-  /** The remaining clients are first in the next round. */
+  /** Clients that get no turn are first in the next round. */
   function giveTurns(): void {
     Object.assign(round, { isScheduled: false, count: 0 });
     round.widest.clear();

@@ -19,7 +19,7 @@ const burst = { min: 30, ofRate: 0.25 };
 const inFlight = { max: 300, late: 6 };
 /** Delay from which rates fall (ms): a tenth of the default BEARABLE_DELAY. */
 const overloadDelay = 10;
-/** Interval (ms), factor while late, and time to rise from minimum to maximum (ms). */
+/** Adjustment of the rate: interval (ms), factor while late, time to rise from min to max (ms). */
 const change = { step: 50, fall: 0.7, recovery: 3_000 };
 const maxKnown = 10_000;
 
@@ -28,7 +28,7 @@ type Share = TokenDraw & { clients: number };
 
 type KnownClient = { shares: Share[]; names: NetworkNames };
 
-/** Shares the process between clients and networks by token buckets, which fill more slowly while it is late (as in RFC 5681). */
+/** Shares the process between clients and networks by token buckets, which fill more slowly while the process is late (as in RFC 5681). */
 export function createFairShares(delay: () => number, { maxClients, now = () => performance.now() }: ClientLimitOptions = {}): FairShares {
   const buckets = createTokenBuckets(now, maxClients);
   const known = new BoundedLru<KnownClient>(maxKnown);

@@ -1,7 +1,7 @@
 export type LoadMonitor = {
-  /** Counts a request: shedding starts only with a crowd of them. */
+  /** Counts a request; shedding starts only after `crowd` requests. */
   arrive(): void;
-  /** @param isHit true if probably served from memory: refused last */
+  /** @param isHit true if probably served from memory; such requests are refused last */
   refuses(isHit: boolean): boolean;
   /** Event loop delay (ms). */
   late(): number;
@@ -10,7 +10,7 @@ export type LoadMonitor = {
 
 /** Timer interval (ms); a tick's delay is the delay of new work. */
 const tickInterval = 50;
-/** Pages from memory tolerate this multiple of the delay. */
+/** Pages from memory are refused only above this multiple of the tolerated delay. */
 const hitFactor = 3;
 /** Max duration of a harmless delay (ms). */
 const burst = 500;
@@ -21,7 +21,7 @@ const sleepThreshold = 5_000;
  * 80 % several times in a row.
  */
 const heapLimits = { forNew: 0.75, forHits: 0.85 };
-/** Min requests before a late process sheds: a browser makes fewer, so a slow start refuses no single visitor. */
+/** Min requests before a late process sheds; a single visitor's browser makes fewer, and is not refused during a slow start. */
 const crowd = 20;
 /** Time without delay before shedding ends (ms). */
 const recovery = 2_000;
@@ -37,8 +37,8 @@ export const neverOverloaded: LoadMonitor = {
 /**
  * Refuses new pages with 503 when timers stay late for longer than a burst (after CoDel, RFC 8289).
  *
- * @param bearable tolerated delay of a rendered page (ms); 0 tolerates every delay, and the heap alone refuses
- * @param heapShare last measurement, 0 to 1
+ * @param bearable tolerated delay of a rendered page (ms); with 0, only a full heap causes refusals @param heapShare last measurement, 0 to
+ * 1
  */
 export function createLoadMonitor(
   bearable: number,
@@ -60,7 +60,7 @@ export function createLoadMonitor(
   const judge = () => {
     const at = now();
     if (delay() > tolerated) {
-      // One late tick may be sleep or work; a second means that work waits.
+      // One late tick may be sleep or a long task. Only a delay that outlasts a burst means that work waits.
       lateSince ??= at;
       lateLast = at;
       if (at - lateSince > burst && arrivedWhileLate >= crowd) shedding = true;

@@ -3,7 +3,10 @@ import { noteRefusal } from "#app/observe/refusals.ts";
 import type { Services } from "#app/request/services.ts";
 import { createFairBudget } from "./fair-budget.ts";
 
-/** `atOnce` is the max burst. A page in document order takes 5 ms, 10 with the debug panel: the first three take 2/5 of the process. */
+/**
+ * `atOnce` is the max burst. A page in document order takes 5 ms, 10 with the debug panel; the first three kinds together take at most 2/5
+ * of the process.
+ */
 const kinds = {
   crawler: { perSecond: 30, atOnce: 10 },
   scriptless: { perSecond: 30, atOnce: 10 },

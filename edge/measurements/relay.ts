@@ -12,11 +12,11 @@ export type MeasurementsService = { endpoint: string; token: string };
 export type MeasurementRelay = (path: string, body: unknown) => void;
 
 const limits = { milliseconds: 5_000, bytes: 100_000 };
-/** Bounds the memory while the service is slow: further posts are dropped, as after a lost connection. */
+/** Max concurrent posts, which bounds the memory while the service is slow; more are dropped. */
 const maxUnderWay = 32;
 
 export type MeasurementRelays = Pick<CallCircuits, "states"> & {
-  /** Each relay has a limit of its own; all have the same circuits. Undefined without a service. */
+  /** Each relay has its own limit; all share the circuits. Undefined without a service. */
   open(): MeasurementRelay | undefined;
 };
 

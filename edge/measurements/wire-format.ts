@@ -12,7 +12,7 @@ const label = z.string().max(250);
 /** Milliseconds since 1970. */
 const time = z.int().min(0);
 
-/** Stops at the first wrong item: 80,000 wrong ones in 240 KB cost zod more than a second, with an issue for each. */
+/** Stops at the first invalid item, since zod takes more than a second for the issues of 80,000 (240 KB). */
 function listOf<Item extends z.ZodType>(item: Item, max: number) {
   return z
     .array(z.unknown())
@@ -48,7 +48,7 @@ type Scalar = string | number | boolean | null;
 /** Shell 5.11. The client refuses an event with more. */
 const maxPropertiesBytes = 32_768;
 
-// Records are checked by hand, up to the first fault: 40,000 wrong properties cost zod 400 ms.
+// Checked by hand, up to the first issue, since 40,000 invalid properties cost zod 400 ms.
 const properties = z.custom<Record<string, Scalar>>((value) => {
   if (!isRecord(value)) return false;
   let bytes = 0;
@@ -88,7 +88,7 @@ const counts = z.object({ pf: listOf(z.object({ f: feature, m: time, rc: z.int()
 
 const keys = z.object({ keys: listOf(z.object({ k: key, fs: listOf(feature, 500) }), 100) });
 
-/** Figures of the client about itself: numbers and words, in lists and records of three levels. */
+/** The client's telemetry: scalars in lists and records, nested at most three levels deep. */
 const figures = z.custom<Record<string, unknown>>((value) => isRecord(value) && isShallow(value, 3));
 
 function isShallow(value: unknown, levels: number): boolean {
@@ -149,7 +149,7 @@ const bodies = Object.fromEntries(
   Object.entries(entries).map(([kind, schema]) => [kind, { plain: schema as z.ZodType, beacon: beacon(schema as z.ZodType) }]),
 ) as Record<Kind, { plain: z.ZodType; beacon: ReturnType<typeof beacon> }>;
 
-/** The reason of a failure contains no data of the post. */
+/** Parses a post. The reason of a failure contains none of its data. */
 export function readMeasurement({ kind, isBeacon }: PostDefinition, text: string): Measurement | UnreadableMeasurement {
   const json = parseJson(text);
   if (json === undefined) return { reason: "not JSON" };
@@ -169,7 +169,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** An issue of `listOf` has the code of the first wrong item as its message. */
+/** An issue of `listOf` has the code of the first invalid item as its message. */
 function reasonOf({ issues: [first] }: z.ZodError): string {
   const isOfItem = first?.code === "custom" && /^[a-z_]+$/.test(first.message);
   return isOfItem ? first.message : (first?.code ?? "unknown");

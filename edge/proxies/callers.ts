@@ -6,7 +6,7 @@ export type Peer = {
   address: string;
   /** Proxies passed already, by the PROXY protocol. */
   passed?: number;
-  /** Undefined if the PROXY header does not say. */
+  /** Undefined if the PROXY header does not report it. */
   secure?: boolean | undefined;
 };
 

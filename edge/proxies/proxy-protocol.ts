@@ -36,7 +36,7 @@ async function take(connection: ByteReader, count: number): Promise<Uint8Array> 
   return bytes;
 }
 
-/** Byte by byte, since the length is unknown. */
+/** Reads byte by byte, since the length is unknown. */
 async function takeLine(connection: ByteReader, start: Uint8Array): Promise<string> {
   let line = String.fromCharCode(...start);
   while (!line.endsWith("\r\n")) {

@@ -2,7 +2,7 @@ import type { RateLimitRequest, RateLimitResult } from "#app/shared-state/shared
 import { takeFromWindow, type WindowParts } from "#app/shared-state/sliding-window.ts";
 import type { DenoKv, DenoKvKey } from "./deno-kv.ts";
 
-/** Max time of attempts (ms); below the silence after which the store counts as lost (app/shared-state/shared-state.ts). */
+/** Max time of attempts (ms), shorter than the silence after which the store counts as lost (app/shared-state/shared-state.ts). */
 const contentionTimeout = 250;
 /** Max pause before the next attempt (ms), chosen at random, so that processes do not collide again. */
 const maxPause = 20;
@@ -10,7 +10,7 @@ const maxPause = 20;
 type Waiting = { take: RateLimitRequest; answer(taken: RateLimitResult | undefined): void; fail(error: unknown): void };
 
 /**
- * Counts by compare and set, since Deno KV has no counter with a bound. Takes of one process at one key are set together.
+ * Counts by compare and set, since Deno KV has no counter with a bound. Combines a process's requests for one key in one write.
  *
  * @param now milliseconds, the same in all processes @returns undefined while too many processes change the key
  */
@@ -27,7 +27,7 @@ export function createDenoKvCounter(kv: DenoKv, now: () => number) {
       void serve(key, name, queue);
     });
 
-  /** Takes that arrive during an attempt are part of the next one. */
+  /** Requests that arrive during an attempt are part of the next one. */
   async function serve(key: DenoKvKey, name: string, queue: Waiting[]): Promise<void> {
     let until = performance.now() + contentionTimeout;
     while (queue.length > 0) {

@@ -2,9 +2,9 @@ import type { SharedStore } from "#app/shared-state/shared-store.ts";
 import type { DenoKv } from "./deno-kv.ts";
 import { createDenoKvCounter } from "./deno-kv-counter.ts";
 
-/** Max characters of a part of a text: Deno KV holds 64 KB a value. */
+/** Max characters of a part of a text; Deno KV allows 64 KB per value. */
 const maxPart = 20_000;
-/** A short text has no parts, which would outlive its next version. */
+/** A short text is stored in its entry, since separate parts remain after the text is replaced. */
 type Text = { id: string; parts: number; until: number; short?: string };
 
 const newsKey = ["passepartout", "news"];
@@ -30,7 +30,7 @@ export function createDenoKvStore(kv: DenoKv, now: () => number = Date.now): Sha
     async claim(name, milliseconds) {
       const key = keyOf("claim", name);
       const { value, versionstamp } = await kv.get<{ until: number }>(key);
-      // Entries expire late.
+      // Deno KV deletes expired entries with a delay.
       if (value && value.until > now()) return false;
       const entry = { until: now() + milliseconds };
       const { ok } = await kv.atomic().check({ key, versionstamp }).set(key, entry, { expireIn: milliseconds }).commit();
@@ -71,7 +71,7 @@ export function createDenoKvStore(kv: DenoKv, now: () => number = Date.now): Sha
   };
 }
 
-/** Of messages in quick succession, only the last may arrive. */
+/** Passes messages on; of several in quick succession, perhaps only the last. */
 async function follow(kv: DenoKv, listener: (text: string) => void, closed: AbortSignal): Promise<void> {
   while (!closed.aborted) {
     try {

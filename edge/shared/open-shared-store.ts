@@ -10,7 +10,7 @@ export type OpenRedis = (url: string) => Promise<SharedStore>;
 export type SharedStoreSettings = { redisUrl: string | undefined; denoKv: boolean };
 
 /**
- * Opens the shared state in the background. Its names are hashed with the preview token, a secret that all processes have.
+ * Opens the shared state in the background. Hashes its keys with the preview token, a secret that all processes have.
  *
  * @param waitUntil takes writes that go on after the response
  */
@@ -29,7 +29,7 @@ function openSharedStore({ redisUrl, denoKv }: SharedStoreSettings, openRedis: O
 }
 
 function deferred(opening: Promise<SharedStore>): SharedStore {
-  // Each use rejects with the same error.
+  // Ignored here, since each use rejects with the same error.
   opening.catch(() => {});
   return {
     take: async (take) => (await opening).take(take),

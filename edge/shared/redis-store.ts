@@ -8,7 +8,7 @@ const channel = `${prefix}news`;
 const connectTimeout = 2_000;
 const probeTimeout = 5_000;
 const reconnect = { first: 50, longest: 1_000 };
-/** Max commands that wait for an answer; more are refused. */
+/** Max commands that wait for a response; more are rejected. */
 const maxQueued = 5_000;
 
 /** `takeFromWindow` of app/shared-state/sliding-window.ts, by the server's clock. */
@@ -37,7 +37,7 @@ redis.call('PEXPIRE', KEYS[1], math.ceil(window + 2 * length))
 return {total + amount, 0}
 `;
 
-/** Opens a store in the background. Refuses commands while the connection is lost, with the reason, and reconnects. */
+/** Opens a store in the background. While the connection is lost, it rejects commands with the reason, and reconnects. */
 export function createRedisStore(url: string): SharedStore {
   let onNews: (text: string) => void = () => {};
   let onRefusedNews: (reason: string) => void = () => {};
@@ -75,7 +75,7 @@ export function createRedisStore(url: string): SharedStore {
   };
 }
 
-/** Counts and subscribes once. @throws Error with the reason, without the password */
+/** Checks the connection by one count and one subscription. @throws Error with the reason, without the password */
 export async function probeRedis(url: string): Promise<void> {
   const [commands, news] = [openClient(url), openClient(url)];
   let isLate = false;

@@ -3,12 +3,12 @@ import { isOtherAppPath } from "#app/locale/path-kinds.ts";
 import { createFairBudget } from "../fairness/fair-budget.ts";
 import type { ShopRequest } from "./shop-request.ts";
 
-/** Forms that are read and rendered again; each takes at most 64 kB and 5 ms. */
+/** Budget of forms that are parsed and rendered again; each takes at most 64 kB and 5 ms. */
 const keptForms = { perSecond: 10, atOnce: 10 };
 
 export type BusyAnswer = (shopRequest: ShopRequest) => Promise<Response>;
 
-/** Answers a request that is not served (503); forms without a script come back with their fields, within a budget. */
+/** Answers a request that is not served (503). Forms submitted without JavaScript are rendered again with their fields, within a budget. */
 export function createBusyAnswer(options: ClientLimitOptions = {}): BusyAnswer {
   const mayKeep = createFairBudget(keptForms, options);
   return async ({ request, client, address: { locale, path } }) => {

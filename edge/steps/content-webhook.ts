@@ -7,7 +7,7 @@ import type { ShopRequest } from "./shop-request.ts";
 import type { Step } from "./step.ts";
 
 const path = "/_webhooks/content";
-/** A story's publication has less than 2 KB. */
+/** The message about a publication has less than 2 KB. */
 const limits = { bytes: 64_000, milliseconds: 3_000 };
 
 /** Polls the content version when Storyblok calls (`webhook-signature`: HMAC-SHA-1 of the body, in hexadecimal). */

@@ -6,7 +6,7 @@ import type { Step } from "./step.ts";
 const path = "/.well-known/vercel/flags";
 
 export type FlagDefinitionsSettings = {
-  /** Undefined disables the address. */
+  /** Undefined disables the URL. */
   flagsSecret: string | undefined;
   consoleOrigin: string | undefined;
 };

@@ -22,7 +22,7 @@ export function createUncachedPageStep(
 
 function isDocument(shopRequest: ShopRequest): boolean {
   const { request, address, dataRequest } = shopRequest;
-  // Requests for data and HEAD requests render no page, but a question costs a search.
+  // Data and HEAD requests render no page, but with a question they run a search.
   if (isQuestion(shopRequest)) return true;
   return request.method !== "HEAD" && !dataRequest && !isCallPath(address.path) && !isFilePath(address.path);
 }

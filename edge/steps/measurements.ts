@@ -12,10 +12,10 @@ import { measurementPosts, readMeasurement } from "../measurements/wire-format.t
 import type { IncomingRequest } from "./shop-request.ts";
 import type { Step } from "./step.ts";
 
-/** An honest client sends some ten posts a minute: twelve such visitors can share an address. */
+/** An honest client sends about ten posts a minute, so twelve visitors can share an IP address. */
 const postsPerMinute = 120;
 const timeout = 5_000;
-/** Bodies read at once, and their bytes. Beyond them, the network with the largest share loses its oldest. */
+/** Max concurrent bodies, and their bytes. Beyond either, the network with the largest share loses its oldest body. */
 const reading = { transfers: 256, bytes: 8_000_000 };
 
 export type MeasurementsSettings = {
@@ -28,7 +28,7 @@ export type MeasurementsSettings = {
 };
 
 /**
- * Relays posts and beacons of the experimentation client (shell 7.8, shell 7.9), after the answer; drops those without consent (shell
+ * Relays posts and beacons of the experimentation client (shell 7.8, shell 7.9), after the response; drops those without consent (shell
  * 4.32).
  */
 export function createMeasurementsStep({ domains, relay, secure, now }: MeasurementsSettings): Step<IncomingRequest> {

@@ -23,7 +23,7 @@ export type RouterResult = {
   nonce: string;
   frames: ReadonlySet<string>;
   draft: boolean;
-  /** New value of the cookie `treatments`; undefined if it stays. */
+  /** New value of the `treatments` cookie; undefined if unchanged. */
   treatments: string | undefined;
   /** Such as "1616=on", for telemetry. */
   sessionTreatments: string[] | undefined;
@@ -32,7 +32,7 @@ export type RouterResult = {
 export const buildVersion: string = build.assets.version;
 
 const stylesheetAddress = build.assets.routes.root?.css?.find((name) => name.includes("/root-"));
-/** Undefined in development: Vite serves stylesheets. */
+/** Undefined in development, where Vite serves stylesheets. */
 const stylesheet =
   groups && stylesheetAddress
     ? stylesheetOf(stylesheetAddress, groups, lateClasses, [...build.assets.entry.imports, build.assets.entry.module])
@@ -76,7 +76,7 @@ export function createRouterRunner(services: Services, domains: Domains, develop
       leaving: () => request.signal,
       encode: visitor.scriptless && handedOn.size > 0 ? withDesignerLinks(encode, handedOn) : encode,
       stylesheet,
-      // Crawlers ignore styles; without scripts, browsers cannot report the stylesheet.
+      // Crawlers ignore styles. Without JavaScript, browsers cannot report that they have the stylesheet.
       skipsInlineStyles: visitor.crawler || visitor.scriptless || visitor.stylesheet === stylesheetAddress,
       written,
       frames: new Set(),
@@ -84,7 +84,7 @@ export function createRouterRunner(services: Services, domains: Domains, develop
     };
     const cachedResponse =
       request.method === "GET" ? await answerFullHit(visit, request.headers.get("cookie") ?? "", url.searchParams) : undefined;
-    // A rendered page has a span of its own if the request's is not exported.
+    // If the request's span is not exported, a rendered page has its own.
     const isRenderTraced = !cachedResponse && !isCallPath(address.path) && isTracing();
     const hasExperiments = visit.session && !isOutsideExperiments(address.path);
     const known = hasExperiments && (isRenderTraced || isRequestSampled()) ? await services.flags.experiments() : undefined;

@@ -9,7 +9,7 @@ export type IncomingRequest = {
   client: string;
   /** Arrival in `performance.now()` milliseconds, before the client's turn. */
   since: number;
-  /** Start of the first step, likewise. */
+  /** Start of the first step, on the same clock. */
   begun: number;
   /** URL as the visitor requested it; on a preview host, with the alias of the market. */
   url: URL;

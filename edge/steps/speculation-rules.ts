@@ -2,7 +2,7 @@ import { accountPath } from "#app/locale/pages/account-path.ts";
 import type { ShopRequest } from "./shop-request.ts";
 import type { Step } from "./step.ts";
 
-/** Below "/_": no page has this path. */
+/** No page has a path that starts with "/_". */
 export const speculationRulesPath = "/_speculation-rules";
 
 const contentType = "application/speculationrules+json";

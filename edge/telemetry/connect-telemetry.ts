@@ -56,7 +56,7 @@ function hasSample({ traceFlags }: { traceFlags: number }): boolean {
   return (traceFlags & TraceFlags.SAMPLED) !== 0;
 }
 
-/** One by one: Deno's `setAttributes` differs between versions. */
+/** Sets attributes one by one, since Deno's `setAttributes` differs between versions. */
 function note(span: Span, facts: SpanFacts): void {
   for (const [name, value] of Object.entries(facts)) span.setAttribute(name, value);
 }

@@ -3,10 +3,10 @@ import { createMemoized } from "#app/cache/memoized.ts";
 import { withoutPersonalData } from "#app/observe/personal-data.ts";
 
 const maxLength = 300;
-/** The query is left out as a whole. */
+/** Redacted as a whole. */
 const queryAttribute = "url.query";
 
-/** Wraps the methods of the class of the platform's spans (decision 0263), which have whole URLs with tokens. */
+/** Wraps the methods of the platform's span class (decision 0263), since spans contain whole URLs with tokens. */
 export function redactSpans(span: Span): void {
   const spans = Object.getPrototypeOf(span) as Span;
   const { setAttribute, setAttributes, setStatus, addEvent, updateName } = spans;
@@ -47,7 +47,7 @@ function redactedAttributes(attributes: Attributes): Attributes {
 /** Without digits, `@`, `%`, `?` and `#` there is nothing to redact: most names and routes. */
 const harmless = /^[A-Za-z {}/._-]{0,300}$/;
 
-/** Redacted texts, since addresses of pages repeat. */
+/** Caches redacted texts, since URLs of pages repeat. */
 const redacted = createMemoized<string>(1_000);
 
 function redactedText(text: string): string {

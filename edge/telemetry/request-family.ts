@@ -3,7 +3,7 @@ import { families, type PageType, pageTypeOf } from "#app/locale/page-families.t
 import { isCallPath, isToolPath } from "#app/locale/path-kinds.ts";
 import type { ShopRequest } from "../steps/shop-request.ts";
 
-/** `other`: addresses outside the shop. */
+/** `other`: URLs outside the shop. */
 export type RequestFamily = PageType | "data" | "call" | "tool" | "internal" | "file" | "probe" | "other";
 
 /** Routes as span attributes; none holds text of a visitor. */

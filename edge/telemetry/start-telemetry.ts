@@ -1,4 +1,4 @@
-/** Under this name, a platform registers its OpenTelemetry providers: Deno with OTEL_DENO=true, others by their own start. */
+/** Symbol under which a platform registers its OpenTelemetry providers: Deno with OTEL_DENO=true, others when they start. */
 const registered = Symbol.for("opentelemetry.js.api.1");
 
 let started: Promise<void> | undefined;

@@ -57,7 +57,7 @@ function open(): (request: Request) => Promise<Response> {
     waitUntil,
   });
   const { callerOf } = createCallerResolver(env.trustedProxies, env.secure);
-  // The platform sends the client's address in this header, and the scheme in the URL.
+  // Vercel sends the client's address in `x-real-ip`, and the scheme in the URL.
   return (request) => {
     look();
     return answer(request, callerOf(request, { address: request.headers.get("x-real-ip") ?? "" }));

@@ -18,7 +18,7 @@ const limits = { answer: 2_000_000, page: 5_000, posted: 10_000 };
 const form = { bytes: 1_000_000, milliseconds: 10_000 };
 /** Max concurrent requests to tools: slow tools must not slow down the shop. */
 const waiting = { all: 64, client: 8, network: 32 };
-/** Several people behind one address change the quantities of their carts. */
+/** The cart has its own allowance, since several people behind one IP address change quantities. */
 const allowances = {
   reads: { name: "tools", allowance: "read" },
   forms: { name: "tools", allowance: "form" },
