@@ -12,7 +12,7 @@ import { shopExperiments } from "./shop-experiments.ts";
 import { openExperimentStore, StoreError } from "./store.ts";
 
 export type ConsoleSettings = {
-  /** Address of the store in Edge Config's management API, and its token. */
+  /** URL of the store in Edge Config's management API, and its token. */
   store: { address: string; token: string };
   measurements: string;
   /** Secret of signed preview links, shared with the shop. */
@@ -36,10 +36,10 @@ const saveBody = z.strictObject({
 const checkBody = z.strictObject({ experiments: z.unknown() });
 
 /**
- * Answers for the console: its page and browser code, and for its own page only `GET /state` (experiments, digest, history, vocabulary),
- * `POST /check` (faults of a list, and the places of experiments that the shop refuses), `PUT /experiments` (400 with the faults, 409 if
- * the store has changed since the digest), `GET /previews?feature=` (queries of signed links), `GET /results/{feature}`,
- * `GET /vitals?days=` and `GET /export/{experiment_viewed,events}.csv`. 502 while a service does not answer.
+ * Creates the console's request handler. It serves the page, its browser code and, to its own page only, `GET /state` (experiments, digest,
+ * history, vocabulary), `POST /check` (faults of a list, and the indices of experiments that the shop rejects), `PUT /experiments` (400
+ * with the faults, 409 if the store has changed since the digest), `GET /previews?feature=` (queries of signed links), `GET
+ * /results/{feature}`, `GET /vitals?days=` and `GET /export/{experiment_viewed,events}.csv`. 502 while a service does not respond.
  */
 export function openConsole(settings: ConsoleSettings): Answerer {
   const store = openExperimentStore(settings.store);
@@ -118,8 +118,8 @@ function isOwnHost(request: Request, port: string): boolean {
 }
 
 /**
- * Returns true for requests of the console's own page by `sec-fetch-site`, which browsers always send, and for those without it. All but
- * reading also needs the console's `origin` and a JSON body.
+ * Returns true for requests of the console's own page by `sec-fetch-site`, and for clients without that header, which browsers always send.
+ * Methods other than GET and HEAD also need the console's `origin` and a JSON body.
  */
 function isFromConsole({ headers, method, url }: Request): boolean {
   if ((headers.get("sec-fetch-site") ?? "same-origin") !== "same-origin") return false;

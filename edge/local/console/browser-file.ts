@@ -1,6 +1,6 @@
 import { stripTypeScriptTypes } from "node:module";
 
-/** Files of the browser: the console's own, and what it shares with the editor. */
+/** Browser files of the console, and those that it shares with the editor. */
 const ownFile = /^\/(?:console\/browser\/(?:[a-z-]+\/)?[a-z-]+|editor\/browser\/(?:element|dialogs\/dialog|base))\.(?:ts|css)$/;
 const chartFile = /^\/uplot\/(uPlot\.esm\.js|uPlot\.min\.css)$/;
 
@@ -8,7 +8,7 @@ const local = new URL("../", import.meta.url);
 const chart = new URL("../../../node_modules/uplot/dist/", import.meta.url);
 const types: Record<string, string> = { css: "text/css", ts: "text/javascript", js: "text/javascript" };
 
-/** Serves a file of the browser code, whose types Deno strips, or of the chart library; undefined for other addresses. */
+/** Serves a file of the browser code, whose types Deno strips, or of the chart library; undefined for other paths. */
 export async function browserFile(pathname: string): Promise<Response | undefined> {
   const place = addressOf(pathname);
   if (!place || pathname.endsWith(".test.ts")) return undefined;

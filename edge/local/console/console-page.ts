@@ -9,9 +9,9 @@ const stylesheets = ["console", "experiment", "form", "preview", "results", "his
 );
 
 /**
- * Builds the console's page, filled by its script. Links are relative, so that it works under any path.
+ * Builds the page that the script fills. Links are relative, so that it works under any path.
  *
- * @param shopOrigins shown in frames, besides the shops of this machine
+ * @param shopOrigins allowed in frames, besides shops of this machine
  */
 export function consolePage(shopOrigins: readonly string[]): Response {
   const page = toolPage({

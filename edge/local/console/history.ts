@@ -17,14 +17,14 @@ export type HistoryEntry = z.infer<typeof entry>;
 
 /** Item of the store with the definitions of all experiments. */
 export const experimentsKey = "experiments";
-/** Key in the store, beside the experiments, so that one batch writes both. */
+/** Stored beside the experiments, so that one batch writes both. */
 export const historyKey = "experiments-history";
 
-/** Max entries, and max characters of all entries: the smallest stores of Vercel have 64 KB. */
+/** Max entries, and max characters of all, since Vercel's smallest stores hold 64 KB. */
 const maxEntries = 100;
 const maxLength = 24_000;
 
-/** Reads a stored history, newest first; unreadable entries are dropped. */
+/** Parses a stored history, newest first; drops invalid entries. */
 export function parseHistory(value: unknown): HistoryEntry[] {
   return (Array.isArray(value) ? value : []).slice(0, maxEntries).flatMap((candidate) => entry.safeParse(candidate).data ?? []);
 }
@@ -45,20 +45,20 @@ export function extendHistory(
   });
 }
 
-/** Returns the highest change number that an experiment had by its history; 0 without a history. */
+/** Returns an experiment's highest change number in the history; 0 if the history lacks it. */
 export function lastChangeNumber(history: readonly HistoryEntry[], name: string): number {
   const own = history.filter(({ experiment }) => experiment === name);
   return Math.max(0, ...own.map(({ before, changes }) => changeNumberOf(before) + (changes.includes("Deleted") ? 0 : 1)));
 }
 
-/** 1 without a number; 0 without an experiment. */
+/** Returns 1 for an experiment without a number, 0 for none. */
 export function changeNumberOf(experiment: unknown): number {
   if (!experiment) return 0;
   const { changeNumber } = experiment as { changeNumber?: unknown };
   return typeof changeNumber === "number" ? changeNumber : 1;
 }
 
-/** Pairs the experiments of two lists by name and returns the pairs whose experiments differ. */
+/** Returns the experiments that differ between two lists, paired by name. */
 function changedExperiments(before: readonly unknown[], after: readonly unknown[]) {
   const [old, next] = [byName(before), byName(after)];
   return [...new Set([...old.keys(), ...next.keys()])].flatMap((name) => {

@@ -1,6 +1,6 @@
 import { signOverride } from "#app/experiments/override.ts";
 
-/** Queries of the links of both treatments, and the end of their validity as Unix time in milliseconds. */
+/** Queries of the links to both treatments; `until` is the end of their validity (Unix time in ms). */
 export type Previews = { on: string; off: string; until: number };
 
 /** Validity of a link in seconds; the shop takes at most 7 days. */

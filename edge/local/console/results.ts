@@ -8,8 +8,8 @@ const maxWait = 5_000;
 const exportNames = new Set(["experiment_viewed.csv", "events.csv"]);
 
 /**
- * Passes a CSV export of the measurements service on; undefined for an unknown name. Only the start of the response has a timeout, since
- * an export may be long.
+ * Passes on a CSV export of the measurements service; undefined for an unknown name. The timeout covers only the start of the response,
+ * since an export may take long.
  */
 export async function readExport(
   service: string,
@@ -42,8 +42,7 @@ export async function readExport(
 /**
  * Reads the results of an experiment from the measurements service.
  *
- * @param feature name as it stands in an address, encoded
- * @param event the goal, or undefined for the service's own choice
+ * @param feature URL-encoded name @param event the goal, or undefined for the service's own choice
  */
 export function readResults(
   service: string,

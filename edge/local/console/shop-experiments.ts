@@ -9,7 +9,7 @@ export type ShopExperiment = {
 
 const canvasPage = { market: "", path: "/leinwanddruck#calculator" };
 
-/** By ticket. */
+/** Keyed by ticket. */
 export const shopExperiments: Record<string, ShopExperiment> = {
   965: {
     title: "Large formats first",

@@ -12,7 +12,7 @@ import {
   parseHistory,
 } from "./history.ts";
 
-/** The experiments as they are stored, their digest, and the history; `changedElsewhere` if the history lacks the last change. */
+/** The stored experiments, their digest, and the history; `changedElsewhere` is true if the history lacks the last change. */
 export type StoredExperiments = { experiments: unknown[]; digest: string; history: HistoryEntry[]; changedElsewhere: boolean };
 
 export type SaveResult = "saved" | "conflict" | { refused: string; faults: z.infer<typeof fault>[] };
@@ -27,10 +27,10 @@ const fault = z.object({ experiment: z.string().optional(), path: z.string(), re
 const refusal = z.object({ error: z.object({ message: z.string(), faults: z.array(fault).default([]) }) });
 
 /**
- * Opens a store by Edge Config's management API. The API has no conditional writes, so a save compares digests first; saves of this
- * process wait for each other.
+ * Opens a store by Edge Config's management API. The API has no conditional writes, so each save compares digests first, and this process
+ * saves one at a time.
  *
- * @param address of the store, such as https://api.vercel.com/v1/edge-config/ecfg_1?teamId=team_1
+ * @param address URL of the store, such as https://api.vercel.com/v1/edge-config/ecfg_1?teamId=team_1
  */
 export function openExperimentStore({ address, token, timeout = 10_000 }: { address: string; token: string; timeout?: number }) {
   const base = new URL(address);
@@ -45,7 +45,7 @@ export function openExperimentStore({ address, token, timeout = 10_000 }: { addr
       const bytes = await readLimited(answer, maxBytes);
       if (bytes) return { status: answer.status, body: JSON.parse(new TextDecoder().decode(bytes)) };
     } catch {
-      // The error below reports it.
+      // Reported by the error below.
     }
     throw new StoreError("the store does not answer as expected: check its address and whether it runs");
   }
@@ -97,8 +97,8 @@ function digestOf(experiments: unknown): string {
 }
 
 /**
- * Gives each changed experiment the next change number, above all numbers of its history: results count the visitors of one number, so an
- * experiment that is created again needs a new one.
+ * Gives each changed experiment a change number above all in its history. Results count the visitors of one number, so an experiment that
+ * is created again needs a new one.
  */
 export function withChangeNumbers(before: readonly unknown[], after: readonly unknown[], history: readonly HistoryEntry[]): unknown[] {
   const old = byName(before);

@@ -4,10 +4,10 @@ import type { HistoryEntry } from "../history.ts";
 import type { Previews } from "../previews.ts";
 import type { ShopExperiment } from "../shop-experiments.ts";
 
-/** `path` starts at the list: "[2].treatments[0].size". */
+/** `path` starts at the list of experiments: "[2].treatments[0].size". */
 export type Fault = { experiment?: string; path: string; reason: string };
 
-/** Faults of a list, and the places in it of experiments that the shop refuses: those have no effect. */
+/** Faults of a list, and the indices of experiments that the shop rejects, which have no effect. */
 export type CheckedList = { faults: Fault[]; refused: number[] };
 
 /** State of the store, and what the console knows of the shop. */
@@ -37,7 +37,7 @@ export class ConsoleError extends Error {
 
 const timeout = 20_000;
 
-/** Calls of the console's server. A failed one rejects with a ConsoleError. */
+/** Calls to the console's server; a failed call rejects with a ConsoleError. */
 export const consoleApi = {
   state: () => call<StoredState>("GET", "state"),
   check: (experiments: unknown[]) => call<CheckedList>("POST", "check", { experiments }),

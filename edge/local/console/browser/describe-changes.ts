@@ -12,7 +12,7 @@ const labels: Record<string, string> = {
 };
 
 const maxLength = 160;
-/** Fields that the console sets itself; not described. */
+/** Fields that the console sets itself. */
 const counted = new Set(["changeNumber"]);
 
 /** Describes the difference between two versions of an experiment, a sentence per field; undefined or null is an absent experiment. */

@@ -12,7 +12,7 @@ import type { DraftSession } from "./session.ts";
 
 const partNames: Record<ExperimentPart, string> = { settings: "Settings", preview: "Preview", results: "Results", history: "History" };
 
-/** Fills the page of one experiment: its head, one of its parts, and the bar that saves its changes; of a deleted one its history. */
+/** Fills the page of an experiment: head, one part, and the save bar; for a deleted experiment, its history. */
 export function showExperiment(content: HTMLElement, session: DraftSession, key: string, part: ExperimentPart, signal: AbortSignal): void {
   if (!session.keys().includes(key)) {
     content.append(element("h1", {}, `There is no experiment ${key}`), element("a", { href: "#/" }, "All experiments"));
@@ -52,7 +52,7 @@ export function showExperiment(content: HTMLElement, session: DraftSession, key:
   if (part === "preview") void showPreview(body, session, key, signal);
   if (part === "results") void showResults(body, key, signal);
   if (part === "history") showExperimentHistory(body, session, key);
-  // Only the settings can be edited: other parts show the bar only for unsaved changes or a failed deletion.
+  // Only the settings can be edited, so other parts show the bar only for unsaved changes or a failed deletion.
   let hasSaveBar = false;
   function showSaveBar(): void {
     if (hasSaveBar || signal.aborted) return;
@@ -69,7 +69,7 @@ export function showExperiment(content: HTMLElement, session: DraftSession, key:
 }
 
 function showDeleted(content: HTMLElement, session: DraftSession, key: string): void {
-  // Going back leads to the settings, so that their address must not be the current one.
+  // Restoring a version opens the settings by their hash, which has no effect if it is the current one.
   history.replaceState(null, "", addressOf(key, "history"));
   const body = element("div", { class: "part history" });
   content.append(

@@ -1,7 +1,7 @@
 export type TreatmentSize = { name: string; size: number };
 export type Audience = { locales?: string[]; channels?: string[]; platforms?: string[]; tags?: string[]; pathPrefixes?: string[] };
 
-/** An experiment as it is stored; other fields are kept. */
+/** A stored experiment; fields that are not listed are kept. */
 export type EditedExperiment = {
   name: string;
   description?: string;
@@ -18,7 +18,7 @@ export type EditedExperiment = {
 
 export const treatmentNames = ["on", "off", "control"] as const;
 
-/** Returns a stored value as an experiment if a form can show it; faults such as a wrong sum may remain. */
+/** Returns a stored value that a form can show, else undefined. It may have faults, such as a wrong sum of sizes. */
 export function readExperiment(value: unknown): EditedExperiment | undefined {
   if (!isRecord(value)) return undefined;
   const { name, killed, defaultTreatment, trafficAllocation, treatments, audience, forced } = value;
@@ -55,9 +55,9 @@ export function newExperiment(name: string): EditedExperiment {
 export type ExperimentState = { kind: "running" | "same" | "stopped" | "broken"; words: string };
 
 /**
- * Describes what visitors get from an experiment; undefined is a stored value that no form can show.
+ * Describes what visitors get from an experiment; undefined stands for a stored value that no form can show.
  *
- * @param isRefused by the shop, for which a wrong sum of sizes or a repeated name is enough
+ * @param isRefused true if the shop rejects it, for example for a wrong sum of sizes or a duplicate name
  */
 export function stateOf(experiment: EditedExperiment | undefined, isRefused: boolean): ExperimentState {
   if (isRefused) return { kind: "broken", words: "Off: has a fault" };
@@ -73,7 +73,7 @@ export function stateOf(experiment: EditedExperiment | undefined, isRefused: boo
   return { kind: "running", words: trafficAllocation < 100 ? `Running with ${trafficAllocation} %` : "Running" };
 }
 
-/** Returns the sizes in words, such as "on 50 % · off 50 %". */
+/** Formats the sizes: "on 50 % · off 50 %". */
 export function sizesInWords(treatments: readonly TreatmentSize[]): string {
   return treatments.map(({ name, size }) => `${name} ${size} %`).join(" · ");
 }

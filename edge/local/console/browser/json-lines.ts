@@ -3,7 +3,7 @@ export type ParsedJson = { value: unknown; lines: ReadonlyMap<string, number> } 
 
 const maxDepth = 100;
 
-/** Parses JSON and refuses a key that stands twice in one object. Lines count from 1. */
+/** Parses JSON and rejects duplicate keys of an object. Lines count from 1. */
 export function parseJson(text: string): ParsedJson {
   const lines = new Map<string, number>();
   let at = 0;
@@ -14,7 +14,7 @@ export function parseJson(text: string): ParsedJson {
   const skip = () => {
     while (/\s/.test(text[at] ?? "")) at += 1;
   };
-  /** Reads text that matches a sticky pattern; `what` names it in the fault. */
+  /** Takes text that matches a sticky pattern; the fault calls it `what`. */
   const token = (pattern: RegExp, what: string): string => {
     pattern.lastIndex = at;
     const [found = ""] = pattern.exec(text) ?? [];

@@ -6,7 +6,7 @@ export function addressOf(key: string, part = ""): string {
   return `#/${encodeURIComponent(key)}${part && `/${part}`}`;
 }
 
-/** States differ in shape, too, not only in colour. */
+/** States differ in shape as well as colour. */
 export function stateLabel(session: DraftSession, key: string): HTMLElement {
   const { kind, words } = stateOf(session.experimentOf(key), session.isRefused(key));
   return element("span", { class: `state ${kind}` }, words);

@@ -7,8 +7,8 @@ import { showOverview } from "./overview.ts";
 import { createDraftSession } from "./session.ts";
 import { showVitals, vitalsAddress } from "./vitals/vitals-page.ts";
 
-// The console: a list of all experiments, and in the hash one experiment's page (#/1616/results) or the web vitals (#web-vitals). Drafts live
-// until they are saved.
+// The console: a list of all experiments, and by the hash an experiment's page (#/1616/results) or the web vitals (#web-vitals). Drafts
+// live until they are saved.
 
 const loaded = await consoleApi.state().catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
 if (loaded instanceof Error) {
@@ -38,7 +38,7 @@ if (loaded instanceof Error) {
   };
 
   addEventListener("hashchange", () => show(true));
-  // Its hash would be the address of the overview.
+  // Following the link would set a hash that opens the overview.
   pagePart("skip").addEventListener("click", (event) => {
     event.preventDefault();
     pagePart("content").focus();

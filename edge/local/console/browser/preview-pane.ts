@@ -89,7 +89,7 @@ function firstAddress(session: DraftSession, key: string): string {
   const { known, shopPort } = session.stored();
   const { market, path } = (Object.hasOwn(known, key) ? known[key]?.page : undefined) ?? { market: "", path: "/" };
   const prefix = session.experimentOf(key)?.audience?.pathPrefixes?.[0];
-  // A stored prefix may be anything: it changes the path only.
+  // Changes the path only, since a stored prefix may be any text.
   const page = new URL(path, `http://${market && `${market}.`}localhost:${shopPort}`);
   if (prefix !== undefined) page.pathname = prefix;
   return page.href;

@@ -1,5 +1,5 @@
 /**
- * Moves a draft onto a newer version: fields that the draft changed stay, all others become the newer version's.
+ * Moves a draft onto a newer version: keeps the fields that the draft changed, takes all others from the newer version.
  *
  * @param base version that the draft started from
  */

@@ -5,12 +5,12 @@ import { parseJson } from "./json-lines.ts";
 import { rebase } from "./rebase.ts";
 import { isSameExperiment } from "./same-experiment.ts";
 
-/** An edited experiment: its JSON text and value; if the text is not JSON, the value is undefined. */
+/** An edited experiment: JSON text and value; the value is undefined if the text is not JSON. */
 export type Draft = { text: string; value: unknown; isJson: boolean };
 
-/** "refused": the shop refuses other experiments than at the last check. */
+/** "refused": the shop rejects other experiments than at the last check. */
 export type Happening = "stored" | "form" | "json" | "faults" | "refused" | "status";
-/** Outcome of the last save or deletion, which was that of the experiment `key`. */
+/** Outcome of the last save or deletion, of the experiment `key`. */
 export type SaveStatus = { key: string; state: "saved" | "saving" | "failed" | "conflict"; words: string };
 
 const checkPause = 250;
@@ -21,7 +21,10 @@ const afterConflict = {
   deleted: "Compare, then delete it again.",
 };
 
-/** Creates the session: stored experiments and their drafts. Keys are names; "#3" is the third one, if its name is missing or repeated. */
+/**
+ * Creates the session: stored experiments and their drafts. An experiment's key is its name or, if that is missing or repeated, its
+ * position, such as "#3".
+ */
 export function createDraftSession(first: StoredState) {
   let stored = first;
   let faults: Fault[] = [];
@@ -50,7 +53,7 @@ export function createDraftSession(first: StoredState) {
     const draft = drafts.get(key);
     return draft !== undefined && (!draft.isJson || !isSameExperiment(draft.value, storedOf(key)));
   };
-  /** Returns the list with the draft of `only`, or with all drafts. A draft that is not JSON counts as the stored experiment. */
+  /** Returns the list with the draft of `only`, or with all drafts. Uses the stored experiment if a draft is not JSON. */
   const listWith = (only?: string) =>
     keys().flatMap((key) => {
       const draft = only === undefined || only === key ? drafts.get(key) : undefined;
@@ -91,7 +94,7 @@ export function createDraftSession(first: StoredState) {
   /**
    * Takes a newer state, and moves the drafts onto it.
    *
-   * @param saved draft that was saved, which is the base of what was edited meanwhile
+   * @param saved the saved draft, on which later edits are based
    */
   function takeNewer(state: StoredState, saved?: { key: string; value: unknown }): void {
     const bases = new Map([...drafts.keys()].map((key) => [key, key === saved?.key ? saved.value : storedOf(key)]));
@@ -138,7 +141,7 @@ export function createDraftSession(first: StoredState) {
     stored: () => stored,
     status: () => status,
     keys,
-    /** Names in the history that no experiment has now, those of the newest changes first. */
+    /** Names in the history that no experiment has now, newest changes first. */
     deletedNames: () => [...new Set(stored.history.map(({ experiment }) => experiment))].filter((name) => !keys().includes(name)),
     storedOf,
     draftOf,
@@ -153,7 +156,7 @@ export function createDraftSession(first: StoredState) {
         fault.path.startsWith(`[${place}]`) ? [{ ...fault, path: fault.path.slice(`[${place}]`.length).replace(/^\./, "") }] : [],
       );
     },
-    /** True if the shop refuses the experiment as it is edited; false before the first check. */
+    /** True if the shop rejects the edited experiment; false before the first check. */
     isRefused: (key: string) => refused.includes(key),
     author: () => localStorage.getItem(authorKey) || stored.author,
     setAuthor: (name: string) => localStorage.setItem(authorKey, name.trim().slice(0, 60)),
@@ -174,7 +177,7 @@ export function createDraftSession(first: StoredState) {
       notify("stored");
       checkSoon();
     },
-    /** Resolves to the key of the saved experiment, which is its name; undefined if it was not saved. */
+    /** Resolves to the saved experiment's key, which is its name; undefined if it was not saved. */
     async save(key: string): Promise<string | undefined> {
       const { value } = draftOf(key);
       const name = (value as { name?: string } | null)?.name ?? key;

@@ -2,10 +2,10 @@
 const whole = 100;
 
 /**
- * Sets one size and lets the others share the rest in their proportions, in whole percent; equally if all others are 0. The sum is always
- * 100, so a single size stays 100.
+ * Sets one size; the others share the rest in their proportions, or equally if all are 0. Sizes are whole percents with a sum of 100, so a
+ * single size stays 100.
  *
- * @param sizes of all treatments @param value wanted size, brought into 0 to 100
+ * @param sizes of all treatments @param value wanted size, clamped to 0 to 100
  */
 export function withSize(sizes: readonly number[], index: number, value: number): number[] {
   if (sizes.length < 2) return sizes.map(() => whole);
@@ -17,12 +17,12 @@ export function withSize(sizes: readonly number[], index: number, value: number)
   return others.map((other, place) => (place === index ? size : other));
 }
 
-/** Equal sizes; the first ones get what is left over. */
+/** Returns equal sizes; the first ones get the remainder. */
 export function equalSizes(count: number): number[] {
   return shareOut(whole, Array(count).fill(1));
 }
 
-/** Splits a whole number by weights into whole numbers, by the largest remainder; of equal remainders, the first gets more. */
+/** Splits a whole number by weights into whole numbers (largest remainder method; the first wins a tie). */
 function shareOut(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const exact = weights.map((weight) => (amount * weight) / total);

@@ -12,7 +12,7 @@ export function checkBox({ label, hint }: Labelled, change: (value: boolean) => 
   return { part: element("div", { class: "check" }, box, words), show: (value) => Object.assign(box, { checked: value }) };
 }
 
-/** A shown value that is not among `values` is added. */
+/** Adds a shown value that `values` lacks. */
 export function selection({ label, hint }: Labelled, values: readonly string[], change: (value: string) => void): FormControl<string> {
   const [id, hintId] = [freshId(), freshId()];
   const select = element(
@@ -37,14 +37,14 @@ export function textArea({ label, hint }: Labelled, change: (value: string) => v
   return { part: field(id, hintId, { label, ...(hint ? { hint } : {}) }, area), show: (value) => Object.assign(area, { value }) };
 }
 
-/** One text a line; commas separate, too, and duplicates are dropped. */
+/** Accepts one text per line or comma; drops duplicates. */
 export function lineList(labelled: Labelled, change: (values: string[]) => void): FormControl<readonly string[]> {
   const read = (text: string) => [...new Set(text.split(/[\n,]/).map((line) => line.trim()))].filter(Boolean);
   const { part, show } = textArea(labelled, (text) => change(read(text)));
   return { part, show: (values) => show(values.join("\n")) };
 }
 
-/** From 0 to 100, with a number field for the exact value. */
+/** Ranges from 0 to 100, with a number field for the exact value. */
 export function percentSlider(
   label: string,
   change: (value: number) => void,

@@ -8,7 +8,7 @@ import { sizesControl } from "./sizes-control.ts";
 const keyHint =
   "Visitor keys, one a line: the first 36 characters of the shop's cookie __Host-visitor (visitor on this machine), which the developer tools of the visitor's browser show.";
 
-/** Fills the form of an experiment, which edits its draft; inert while the draft cannot be read as an experiment. */
+/** Fills the form that edits an experiment's draft; inert while the form cannot show the draft. */
 export function showForm(pane: HTMLElement, session: DraftSession, key: string, signal: AbortSignal): void {
   const faults = element("ul", { class: "faults", "aria-live": "polite" });
   const hint = element("p", { class: "warning", hidden: true }, "The form cannot show this: repair the JSON.");

@@ -4,7 +4,7 @@ import { equalSizes, withSize } from "../sizes.ts";
 import type { FormControl } from "./controls.ts";
 import { percentSlider } from "./controls.ts";
 
-/** Creates the sizes of the treatments: a bar that shows them, and sliders that always add up to 100. */
+/** Creates the control of the treatments' sizes: a bar, and sliders that always add up to 100. */
 export function sizesControl(change: (treatments: TreatmentSize[]) => void): FormControl<readonly TreatmentSize[]> {
   const bar = element("div", { class: "shares", "aria-hidden": "true" });
   const rows = element("div", { class: "sliders" });
@@ -23,7 +23,7 @@ export function sizesControl(change: (treatments: TreatmentSize[]) => void): For
     ),
   );
   let current: TreatmentSize[] = [];
-  /** Sizes at the start of a slider's move; the other sizes keep these proportions during the move. */
+  /** Sizes when a slider is grabbed; the other sizes keep these proportions while it moves. */
   let grabbed: number[] = [];
   let sliders: ReturnType<typeof percentSlider>[] = [];
 

@@ -3,10 +3,10 @@ import type { ChartColumns } from "./figures.ts";
 
 const height = 260;
 const day = 86_400;
-/** Distances between marks of the axis: whole days, in seconds. */
+/** Tick spacings of the time axis: whole days, in seconds. */
 const dayGaps = [1, 2, 5, 10, 20, 50, 100].map((days) => days * day);
 
-/** Draws figures and the bands of their intervals into an element, and follows its width. */
+/** Draws figures and their intervals as bands into an element; adapts to its width. */
 export function drawChart(place: HTMLElement, names: readonly string[], columns: ChartColumns, unit: string, signal: AbortSignal): void {
   const style = getComputedStyle(place);
   const token = (name: string) => toColour(place, style.getPropertyValue(name).trim());
@@ -25,7 +25,7 @@ export function drawChart(place: HTMLElement, names: readonly string[], columns:
     legend: { show: false },
     cursor: { show: false },
     scales: { x: { time: true } },
-    // Days of the results are those of UTC.
+    // The results' days are in UTC.
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1_000), "UTC"),
     axes: [
       { ...axis, incrs: dayGaps, space: 64, values: (_, marks) => marks.map(dayWords) },
@@ -47,7 +47,7 @@ function dayWords(seconds: number): string {
   return new Date(seconds * 1_000).toLocaleDateString([], { day: "numeric", month: "short", timeZone: "UTC" });
 }
 
-/** Resolves light-dark(), which a canvas does not know. */
+/** Resolves light-dark(), which a canvas does not support. */
 function toColour(place: HTMLElement, value: string): string {
   const probe = document.createElement("span");
   probe.style.color = value;

@@ -7,7 +7,7 @@ type Comparison = ExperimentResults["comparisons"][number];
 
 type TreatmentResult = ExperimentResults["treatments"][number];
 
-/** Figure that a chart shows; `read` gives it for a treatment that has visitors. */
+/** Figure that a chart shows; `read` returns it for a treatment with visitors. */
 export type Measure = {
   choice: string;
   title: string;
@@ -19,7 +19,7 @@ export type Measure = {
 /** Columns of a chart: the days as Unix seconds, then value, low and high of each treatment; null without a number. */
 export type ChartColumns = [number[], ...(number | null)[][]];
 
-/** Cuts an interval of a rate to 0 and 1; it stays valid, as no rate is outside. */
+/** Cuts an interval of a rate to 0 and 1, outside of which there are no rates. */
 export function rateBounds({ low, high }: Bounds): Bounds {
   const cut = (end: number | null) => (end === null ? null : Math.min(1, Math.max(0, end)));
   return { low: cut(low), high: cut(high) };
@@ -61,7 +61,7 @@ export function measuresOf(treatments: readonly TreatmentResult[]): [Measure, ..
   return [rate, ...currencies.map(valueIn), visitors];
 }
 
-/** Builds the figures of a measure with their intervals, up to the end of each day. */
+/** Builds the columns of a measure, with its value up to the end of each day. */
 export function columnsByDay(treatments: readonly string[], days: ExperimentResults["days"], { read }: Measure): ChartColumns {
   const columns = treatments.flatMap((treatment) => {
     const figures = days.map((day) => {
@@ -96,12 +96,12 @@ export function valueWords({ value, currency, ...bounds }: TreatmentResult["valu
   return `${value.toFixed(2)}${currency ? ` ${currency}` : ""} (${intervalWords(bounds, (end) => end.toFixed(2))})`;
 }
 
-/** Formats a web vital: CLS has no unit. */
+/** CLS has no unit. */
 export function vitalWords(metric: string, value: number): string {
   return metric === "CLS" ? value.toFixed(3) : `${Math.round(value)} ms`;
 }
 
-/** Names the version of the definition whose visitors are counted, and the number of those left out. */
+/** Names the counted version of the definition, and the number of visitors of other versions. */
 export function versionWords({ version, otherVersions, days }: Pick<ExperimentResults, "version" | "otherVersions" | "days">): string {
   const since = days[0] ? `, since ${days[0].day}` : "";
   return `Counted are visitors of version ${version} of the definition${since}. ${otherVersions.toLocaleString()} visitors of other versions are not: each change begins the results anew.`;

@@ -3,7 +3,7 @@ import type { ExperimentResults } from "../../../measurements/results-format.ts"
 import { drawChart } from "./chart.ts";
 import { columnsByDay, type Measure, measuresOf, percentWords } from "./figures.ts";
 
-/** Creates a chart of one measure, and buttons that choose it. `draw` is called once the part is in the page, whose width it reads. */
+/** Creates a chart of one measure, and buttons that choose it. Call `draw` once the part is in the page, since it measures its width. */
 export function createOverTime(
   { treatments, days, confidence }: ExperimentResults,
   signal: AbortSignal,

@@ -2,7 +2,7 @@ import { element } from "../../../editor/browser/element.ts";
 import type { ExperimentResults } from "../../../measurements/results-format.ts";
 import { type Bounds, intervalWords, percentWords, placeOn, rateBounds, scaleOf, valueWords, vitalWords } from "./figures.ts";
 
-/** Creates a table with a title, which scrolls sideways in narrow windows. */
+/** Creates a titled table, which scrolls sideways in narrow windows. */
 export function createTable(title: string, heads: (string | HTMLElement)[], rows: HTMLElement[]): HTMLElement {
   const head = element("tr", {}, ...heads.map((content) => element("th", { scope: "col" }, content)));
   const scroller = element("div", { class: "scroller", tabindex: "0", role: "group", "aria-label": title });

@@ -4,7 +4,7 @@ import { consoleApi } from "../api.ts";
 import { createTable } from "../results/tables.ts";
 import { metricHead, shownMetrics, vitalsRow } from "./vitals-table.ts";
 
-/** Hash of the page. It has no slash, so it is the address of no experiment. */
+/** Hash of the page; without a slash, unlike those of experiments. */
 export const vitalsAddress = "#web-vitals";
 
 const dayChoices = ["7", "28", "90"];
