@@ -12,8 +12,9 @@ const maxBodyBytes = 2_000_000;
 const timeout = 15_000;
 
 /**
- * Answers for the visual editor: its page and browser code and, to requests of that page only, `/v1/…` (the content service's management
- * API, with a token that browsers never get), `/frame` (the signed address of a story's page) and `/findings` (of the story check).
+ * Creates the visual editor's request handler. It serves the page, its browser code and, to its own page only, `/v1/…` (the content
+ * service's management API, with a token that browsers never get), `/frame` (the signed URL of a story's page) and `/findings` (of the
+ * story check).
  */
 export function openEditor(settings: EditorSettings): Answerer {
   const contentOrigin = `http://localhost:${new URL(settings.content).port}`;
@@ -38,7 +39,7 @@ function isOwnHost(request: Request, port: string): boolean {
   return ["localhost", "127.0.0.1"].includes(hostname) && requestPort === port;
 }
 
-/** Browsers send `sec-fetch-site`; a client without that header is not a page. */
+/** Accepts clients without `sec-fetch-site`, which browsers always send. */
 function isFromEditor({ headers }: Request): boolean {
   return (headers.get("sec-fetch-site") ?? "same-origin") === "same-origin";
 }
@@ -86,7 +87,7 @@ async function answerFindings(request: Request, findingsOf: ReturnType<typeof cr
   }
 }
 
-/** Omits CORS headers, so that only the editor's own page can read it. */
+/** Omits CORS headers, so that only the editor's own page can read the response. */
 function ownJson(value: unknown): Response {
   return new Response(JSON.stringify(value), { headers: { "content-type": "application/json", "cache-control": "no-store" } });
 }

@@ -1,6 +1,6 @@
 import { html, pageResponse, toolPage } from "../html.ts";
 
-/** Builds the editor's page: three panes, filled by its script. Links are relative, so that it works under any path. */
+/** Builds the page: three panes, filled by the script. Links are relative, so that it works under any path. */
 export function editorPage(contentOrigin: string): Response {
   const page = toolPage({
     title: "Editor",

@@ -12,8 +12,8 @@ const maxSigned = 1_800;
 const bareMarket = "poster/de-de";
 
 /**
- * Builds the address of a story's preview, with the parameters that Storyblok's visual editor adds and signs: sha1(space id ":" preview
- * token ":" Unix time in seconds), valid for an hour.
+ * Builds the URL of a story's preview with the parameters of Storyblok's visual editor. The signature, sha1(space id ":" preview token ":"
+ * Unix time in seconds), is valid for an hour.
  *
  * @param release the selected release; 0 for none
  *
@@ -46,8 +46,8 @@ export function frameAddress(
 }
 
 /**
- * Creates a clock for signatures. A signature is per second and opens drafts once, so of two addresses signed in one second only one would
- * work; the clock signs the later one with an earlier second.
+ * Creates a clock for signatures. A signature depends on the second and opens drafts once, so of two URLs signed in one second only one
+ * would work. The clock therefore returns an earlier second for the later one.
  *
  * @param now Unix time in milliseconds, like the result
  */

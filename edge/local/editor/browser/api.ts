@@ -1,6 +1,6 @@
 import type { Block, ValuePath } from "./content.ts";
 
-/** A story without content, as lists have it. */
+/** A story without content, as in lists. */
 export type StoryBrief = {
   id: number;
   uuid: string;
@@ -66,7 +66,7 @@ const space = "v1/spaces/1";
 const maxPerPage = 100;
 const timeout = 20_000;
 
-/** Management API calls of the editor, through its own server. A failed call throws an ApiError. */
+/** Calls to the management API through the editor's server. A failed call throws an ApiError. */
 export const api = {
   stories: (query: Record<string, string>) => allPages<StoryBrief>("stories", query),
   story: async (id: number, release: number) =>

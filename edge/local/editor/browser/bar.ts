@@ -84,7 +84,7 @@ export function createBar(session: Session, components: ReadonlyMap<string, Comp
     const newStoryMade = await newStory(folder, components, isCopy ? story : undefined);
     if (!newStoryMade) return;
     await tree.refresh();
-    // A story that was deleted meanwhile is closed without saving: the copy has its content.
+    // Closes a story that was deleted meanwhile without saving, since the copy has its content.
     if (isCopy && session.state().state === "deleted") session.close();
     await session.open(newStoryMade.id);
   }
@@ -174,7 +174,7 @@ const stateWords = {
   deleted: () => "Somebody else has deleted this story: Duplicate … keeps your version.",
 };
 
-/** Groups rarely used commands behind one button. */
+/** Creates the menu of rarely used commands. */
 function menu(items: [string, () => Promise<void>][], runCommand: (command: () => Promise<unknown>) => Promise<void>): HTMLElement {
   const details = element("details", { class: "menu" }, element("summary", {}, "More"));
   const buttons = items.map(([words, act]) =>

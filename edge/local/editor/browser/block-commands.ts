@@ -17,7 +17,7 @@ import type { Session } from "./session.ts";
 export type BlockCommands = ReturnType<typeof createBlockCommands>;
 
 /**
- * @param bridge the frame's bridge, which is informed of every command
+ * @param bridge the frame's bridge, which gets a report of every command
  *
  * @param choose asks for one of several content types; returns its name, or undefined when cancelled
  */
@@ -63,7 +63,7 @@ export function createBlockCommands(
     announce(`${nameOf(found.block)} deleted: undo brings it back`);
   }
 
-  /** Adds a block to a list: of the only permitted content type, or of the chosen one. */
+  /** Adds a block to a list, of the only permitted content type or of a chosen one. */
   async function add(listPath: ValuePath, allowed: readonly string[], place: number): Promise<void> {
     const types = allowed.flatMap((name) => components.get(name) ?? []);
     const name = types.length === 1 ? types[0]?.name : await choose(types);

@@ -9,7 +9,7 @@ type BridgeMessage = { action?: string; dataC?: { uid?: string }; blok?: { _uid?
 export type BlockAction = "addBlockBefore" | "addBlockAfter" | "moveForward" | "moveBackward" | "duplicateBlock" | "deleteBlock";
 
 const blockActions = new Set<string>(["addBlockBefore", "addBlockAfter", "moveForward", "moveBackward", "duplicateBlock", "deleteBlock"]);
-/** Time within which successive changes are sent to the frame as one, in milliseconds. */
+/** Time in which successive changes are sent to the frame as one (ms). */
 const inputDelay = 50;
 
 export type Bridge = ReturnType<typeof createBridge>;
@@ -32,7 +32,7 @@ export function createBridge(
     if (origin) frame.contentWindow?.postMessage(message, origin);
   };
 
-  /** Sends the current story, every block with its marker. */
+  /** Sends the current story with the markers of its blocks. */
   function sendInput(): void {
     clearTimeout(timer);
     const story = session.story();
@@ -77,7 +77,7 @@ export function createBridge(
       componentNames,
       appVersion: "v1",
     });
-    // The page was rendered from the saved story.
+    // The frame shows the saved story, which lacks unsaved changes.
     if (session.state().state !== "saved") sendInput();
   }
 
@@ -125,7 +125,7 @@ export function createBridge(
     /** Highlights a block; without one, removes the highlight. */
     highlight: (uid = "") =>
       send({ action: "highlightComponent", componentIds: uid ? [uid] : [], componentId: uid, storyId: session.story()?.id }),
-    /** Reports a command on a block, so that the page scrolls to it. */
+    /** Reports a command, so that the page scrolls to its block. */
     reportDone: (action: "addedBlock" | "movedBlock" | "duplicatedBlock" | "deselectBlok", uid: string) => send({ action, blockId: uid }),
   };
 }

@@ -15,7 +15,7 @@ export function blocksOf(value: FieldContent): Block[] {
   return Array.isArray(value) ? value.filter(isStoryBlock) : [];
 }
 
-/** Searches the root, too. */
+/** Includes the root. */
 export function findBlock(content: Block, uid: string): PlacedBlock | undefined {
   for (const found of walkBlocks({ block: content, path: [] })) if (found.block._uid === uid) return found;
   return undefined;
@@ -47,7 +47,7 @@ export function valueAt(value: FieldContent, path: ValuePath): FieldContent {
   return valueAt(Array.isArray(value) ? value[Number(step)] : value[step], rest);
 }
 
-/** Returns a copy; undefined removes the field. Everything beside the path keeps its identity. */
+/** Returns a copy; undefined removes the field. Values outside of the path keep their identity. */
 export function withValue<Whole extends FieldContent>(whole: Whole, path: ValuePath, value: FieldContent): Whole {
   const [step, ...rest] = path;
   if (step === undefined) return value as Whole;

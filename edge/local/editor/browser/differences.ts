@@ -3,7 +3,7 @@ import { type FieldContent, isStoryBlock, type ValuePath } from "./content.ts";
 /** One difference between two stories: the values at a path or, if "moved", the positions in the list. */
 export type Difference = { path: ValuePath; before: FieldContent; after: FieldContent; kind: "changed" | "added" | "removed" | "moved" };
 
-/** Fields without editorial content: a block's id and marker. */
+/** A block's id and marker, which are not editorial content. */
 const technicalFields = new Set(["_uid", "_editable"]);
 
 /** Compares two values: changed fields, and blocks added, removed or moved, which `_uid` identifies. */
@@ -43,7 +43,7 @@ function isBlockList(value: FieldContent): value is FieldContent[] {
 
 function isFields(value: FieldContent): value is { [name: string]: FieldContent } {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  // A rich text is compared as a whole, not node by node.
+  // Rich text is compared as a whole.
   return value.type !== "doc";
 }
 

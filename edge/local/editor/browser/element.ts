@@ -21,7 +21,7 @@ export function button(label: string, onclick: (event: Event) => void, more: Pro
   return element("button", { type: "button", onclick, ...more }, label);
 }
 
-/** The label is for assistive technology and the tooltip. */
+/** Uses the label for assistive technology and as a tooltip. */
 export function iconButton(icon: string, label: string, onclick: (event: Event) => void, more: Properties = {}): HTMLButtonElement {
   return element("button", { type: "button", class: "sign", "aria-label": label, title: label, onclick, ...more }, icon);
 }

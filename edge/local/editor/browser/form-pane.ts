@@ -123,7 +123,7 @@ function fieldTitleAt(path: ValuePath): string {
   return names.at(-1) ?? "The story";
 }
 
-/** Remembers the focused control and the caret; the result restores them in the rebuilt form. */
+/** Returns a function that restores the focused control and the caret in the rebuilt form. */
 function captureFocus(fields: HTMLElement): (() => void) | undefined {
   const active = document.activeElement;
   const frame = active?.closest<HTMLElement>("[data-field]");

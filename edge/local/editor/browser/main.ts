@@ -10,8 +10,8 @@ import { createPanes, type PaneName } from "./panes.ts";
 import { createSession } from "./session.ts";
 import { createTree } from "./tree-pane.ts";
 
-// The visual editor: the stories, the shop's page in a frame, the form; one session holds the open story. The URL's hash names the story
-// (#poster/de-de/home), so it can be shared and survives a reload.
+// The visual editor: stories, the shop's page in a frame, and the form. One session has the open story, which the URL's hash names
+// (#poster/de-de/home), so that it can be shared and survives a reload.
 
 const components = new Map((await api.components()).map((component) => [component.name, component]));
 const session = createSession();

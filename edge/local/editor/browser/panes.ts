@@ -10,7 +10,7 @@ const panes = [
 
 export type PaneName = (typeof panes)[number]["name"];
 
-/** Adds the buttons that switch panes in narrow windows (narrow.css); returns the function that shows a pane. */
+/** Adds the buttons that switch panes in narrow windows (narrow.css); returns a function that shows a pane. */
 export function createPanes(session: Session): (name: PaneName) => void {
   const choices = panes.map(({ name, words }) => button(words, () => show(name), { "data-shows": name }));
   pagePart("panes").append(...choices);

@@ -2,12 +2,12 @@ import { ApiError, api, type EditedStory, type SaveOptions } from "./api.ts";
 import { type Block, type FieldContent, findBlock, type ValuePath, withValue } from "./content.ts";
 import { emptyHistory, recordStep, redoStep, type UndoHistory, undoStep } from "./undo.ts";
 
-/** Save state of the visible content; "deleted" if the story is missing on the server. */
+/** Save state of the visible content; "deleted": the content service lacks the story. */
 export type SaveState = "saved" | "changed" | "saving" | "failed" | "conflict" | "deleted";
 
 /**
- * Events of a session. "opened": another story is open, or none; "typed", "changed": content; "state": save state; "selected": another
- * block; "kept": saved manually; "released": the release is over, and the work goes on in the drafts.
+ * "opened": another story is open, or none; "typed", "changed": content; "state": save state; "selected": another block; "kept": saved
+ * manually; "released": the release is over, and work continues in the drafts.
  */
 export type SessionEvent = "opened" | "typed" | "changed" | "state" | "selected" | "kept" | "published" | "unpublished" | "released";
 
@@ -17,7 +17,7 @@ export type Session = ReturnType<typeof createSession>;
 /** Delay after the last change (ms). */
 const autosaveDelay = 2_000;
 
-/** `updated_at` of content whose release is over. No draft has this date, so each save is a conflict until the editor decides. */
+/** `updated_at` of content whose release is over. No draft has this date, so saves conflict until the editor decides. */
 const noDate = "";
 const releaseOver = "The release went out or was deleted: this is a draft again";
 
@@ -28,7 +28,7 @@ export function createSession() {
   let undo: UndoHistory<Block> = emptyHistory;
   let state: SaveState = "saved";
   let why = "";
-  /** True if the editor was warned that leaving a deleted story drops its current content. */
+  /** True once the editor was warned that leaving a deleted story drops its content. */
   let isLossKnown = false;
   let selected = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +44,7 @@ export function createSession() {
   };
 
   function setConflict(reason: string): void {
-    // The autosave of text typed during the save would only meet the conflict again.
+    // An autosave of text typed during the save would conflict again.
     clearTimeout(timer);
     setState("conflict", reason);
   }
@@ -73,7 +73,7 @@ export function createSession() {
     setContent(content, at === "" ? "changed" : "typed");
   }
 
-  /** Saves the content, one save at a time; changes made meanwhile are saved afterwards. False if the save failed. */
+  /** Saves the content, one save at a time; later changes follow. False if the save failed. */
   async function save(options: SaveOptions): Promise<boolean> {
     clearTimeout(timer);
     while (saving) await saving;
@@ -92,7 +92,7 @@ export function createSession() {
       const savedStory = await api.update(id, { name, content, updated_at }, { ...target, ...options });
       if (story?.id !== id) return true;
       const isUnchanged = story.content === content;
-      // Text typed meanwhile stays.
+      // Keeps text typed meanwhile.
       story = { ...savedStory, content: story.content };
       setState(isUnchanged ? "saved" : "changed");
       if (!isUnchanged) timer = setTimeout(() => void save({ autosave: 1 }), autosaveDelay);
@@ -158,7 +158,7 @@ export function createSession() {
     set: (path: ValuePath, value: FieldContent, at = "") => story && change(withValue(story.content, path, value), at),
     /** Opens a story in the selected release; saves unsaved changes first. */
     open,
-    /** Selects a release and opens the story in it; closes the story, and throws, if it was deleted meanwhile. */
+    /** Selects a release and opens the story in it. Closes the story and throws if it was deleted meanwhile. */
     async selectRelease(next: number): Promise<void> {
       const name = story?.name;
       try {
@@ -172,7 +172,7 @@ export function createSession() {
       }
     },
     /**
-     * Writes the visible content into a release; false without a story, or if the release keeps a version of its own.
+     * Writes the visible content into a release; false without a story, or if the release keeps its own version.
      *
      * @param confirmReplace asks whether that version is replaced
      */
@@ -180,7 +180,7 @@ export function createSession() {
       while (saving) await saving;
       if (!story) return false;
       const { id, name, content, full_slug } = story;
-      // Read before the list: a version that is added meanwhile is a conflict.
+      // Read before the list, so that a version added in between is a conflict.
       const { updated_at } = await api.story(id, target);
       const release = (await api.releases()).find((one) => one.id === target);
       if (release?.story_slugs.includes(full_slug) && !(await confirmReplace())) return false;
@@ -210,7 +210,7 @@ export function createSession() {
       if (!story || (state !== "saved" && !(await save({ autosave: 1 })))) return;
       const { id, published, published_at, unpublished_changes, inherited_from } = await api.unpublish(story.id);
       if (story?.id !== id) return;
-      // `updated_at` stays that of the content read here, so that a draft saved by a colleague since then is a conflict.
+      // Keeps `updated_at` of the loaded content, so that a draft that a colleague has saved since then is a conflict.
       story = { ...story, published, published_at, unpublished_changes, inherited_from };
       notify("state");
       notify("unpublished");

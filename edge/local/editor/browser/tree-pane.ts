@@ -63,7 +63,7 @@ export function createTree(open: (id: number) => void): TreePane {
     return details;
   }
 
-  /** Lists the stories and folders directly below an address, each with its descendants. */
+  /** Lists the stories and folders directly below a slug, each with its descendants. */
   function branch(stories: StoryBrief[], address: string): HTMLElement {
     const below = stories.filter(({ full_slug }) => full_slug.slice(address.length + 1).split("/").length === 1);
     const first = (story: StoryBrief) => (story.slug === "home" ? "" : story.name);
@@ -131,7 +131,7 @@ async function readFolders(): Promise<Folders> {
   return folders;
 }
 
-/** Returns a locale's name: "fr-ch" gives "French, Switzerland (fr-ch)". */
+/** "fr-ch" gives "French, Switzerland (fr-ch)". */
 function localeName(locale: string): string {
   const [language = "", country = ""] = locale.split("-");
   try {

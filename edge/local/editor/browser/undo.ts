@@ -1,16 +1,16 @@
-/** A state of a story to return to; `at` names the typed field, so that continuous typing is one step. */
+/** A former state; `at` names the typed field, so that continuous typing is one step. */
 export type UndoStep<State> = { state: State; at: string; time: number };
 
 export type UndoHistory<State> = { past: readonly UndoStep<State>[]; future: readonly UndoStep<State>[] };
 
-/** Max steps, and the longest pause within continuous typing, in milliseconds. */
+/** Max steps, and max pause within continuous typing (ms). */
 const maxSteps = 200;
 const maxTypingPause = 1_500;
 
 export const emptyHistory = { past: [], future: [] } as const;
 
 /**
- * Records a change with the state before it.
+ * Records the state before a change.
  *
  * @param at the typed field; empty for any other change, which is always a new step
  */

@@ -3,7 +3,7 @@ import { element, freshId, iconButton } from "../element.ts";
 /** `close` resolves the dialog with a value, or with undefined when cancelled. */
 export type DialogHandle<Value> = { body: HTMLElement; close: (value?: Value) => void };
 
-/** `fill` adds the content. The focus returns afterwards. */
+/** `fill` adds the content. Focus returns to its former element on close. */
 export function openDialog<Value>(title: string, fill: (open: DialogHandle<Value>) => void, kind = ""): Promise<Value | undefined> {
   return new Promise((resolve) => {
     const id = freshId();

@@ -68,7 +68,7 @@ function textField(label: string, value: string): { field: HTMLElement; input: H
   return { field: element("div", { class: "field" }, element("label", { for: id }, label), input), input };
 }
 
-/** Derives a slug from a name: "Schöne Grüße" gives "schoene-gruesse". */
+/** "Schöne Grüße" gives "schoene-gruesse". */
 function slugOf(label: string): string {
   const transliterations: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
   const plain = label

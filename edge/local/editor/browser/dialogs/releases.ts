@@ -3,7 +3,7 @@ import { announce, button, element, freshId } from "../element.ts";
 import type { Session } from "../session.ts";
 import { confirmDialog, type DialogHandle, openDialog } from "./dialog.ts";
 
-/** Shows the releases, to create, deploy or delete one, or to add the open story. Calls `changed` after each of these. */
+/** Shows the releases, to create, deploy or delete one, or to add the open story; then calls `changed`. */
 export async function showReleases(session: Session, changed: () => Promise<void>): Promise<void> {
   await openDialog<void>("Releases", (open) => void fillDialog(open, session, changed), "wide");
 }
@@ -31,7 +31,7 @@ async function fillDialog(open: DialogHandle<void>, session: Session, changed: (
   await show();
 }
 
-/** Runs an action, announces it as done, and shows the list anew; an action that returns false was cancelled. */
+/** Runs an action, announces it as done, and refreshes the list, unless the action returns false (cancelled). */
 type RunAction = (done: string, action: () => Promise<unknown>) => Promise<void>;
 
 function newReleaseForm(run: RunAction): HTMLElement {

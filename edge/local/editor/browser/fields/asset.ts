@@ -36,7 +36,7 @@ export function multiassetControl(pickAsset: PickAsset): MakeControl {
   return ({ value, set }) => {
     const list = element("ol", { class: "assets" });
     const show = (shown: Picture[]) => {
-      // Typing changes the pictures without rendering the list again.
+      // Changed by typing, without rendering the list again.
       let pictures = shown;
       const change = (now: Picture[]) => {
         set(now);

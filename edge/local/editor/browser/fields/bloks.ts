@@ -94,7 +94,7 @@ export function bloksControl({ session, components, commands, bridge }: ListCont
   };
 }
 
-/** Keeps the focus on a moved block: on the same button, or on the block if that button is disabled. */
+/** Moves the focus to the moved block's same button or, if that is disabled, to the block. */
 function refocus(uid: string, action: string): void {
   const item = document.querySelector(`[data-form] [data-block="${CSS.escape(uid)}"]`);
   const actionButton = item?.querySelector<HTMLButtonElement>(`[data-act="${action}"]:not(:disabled)`);

@@ -21,7 +21,7 @@ export type ControlContext = {
 /** A group has a legend above its parts. */
 export type Control = { make: MakeControl; isGroup: boolean };
 
-/** Creates the controls by type of field. */
+/** Creates the controls, keyed by field type. */
 export function createControls(context: ControlContext): ReadonlyMap<string, Control> {
   const single = (make: MakeControl): Control => ({ make, isGroup: false });
   const group = (make: MakeControl): Control => ({ make, isGroup: true });

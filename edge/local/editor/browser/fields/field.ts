@@ -11,10 +11,10 @@ export type EditedField = {
   set(value: FieldContent, typed?: boolean): void;
 };
 
-/** Creates the control of a field with the ids for its label and description. */
+/** Creates a field's control, with the ids that its label and description refer to. */
 export type MakeControl = (field: EditedField, named: { id: string; describedBy: string; title: string }) => HTMLElement;
 
-/** Returns a field's display name; without one, derives it: "ctaText" gives "Cta text". */
+/** Returns the display name, or derives one: "ctaText" gives "Cta text". */
 export function fieldTitle(name: string, { display_name }: FieldType): string {
   const words = name.replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase();
   return display_name ?? words.charAt(0).toUpperCase() + words.slice(1);
@@ -37,7 +37,7 @@ export function fieldFrame(field: EditedField, make: MakeControl, isGroup: boole
   return frame;
 }
 
-/** Shows beside a field why its value is invalid; the value is saved all the same. */
+/** Shows beside a field why its value is invalid; invalid values are saved, too. */
 export function showFault(frame: HTMLElement, type: FieldType, value: FieldContent): void {
   const wrong = frame.querySelector<HTMLElement>(":scope > [data-wrong]");
   if (!wrong) return;

@@ -28,7 +28,7 @@ function linkControls(
   pickStory: () => Promise<StoryBrief | undefined>,
   show: (link: Link) => void,
 ): Node[] {
-  // Typing changes the link without rendering the controls again.
+  // Changed by typing, without rendering the controls again.
   let link = shown;
   const setTyped = (words: Link) => {
     link = { ...link, ...words };

@@ -43,7 +43,7 @@ export const optionControl: MakeControl = ({ type, value, set }, named) => {
   const choices = (type.options ?? []).map((one) => element("option", { value: one.value }, one.name));
   const select = element("select", attributes(named), element("option", { value: "" }, "—"), ...choices);
   const chosen = textOf(value);
-  // A value that the content type no longer offers stays until another is chosen.
+  // Keeps a value that the content type no longer offers until another is chosen.
   if (chosen && !type.options?.some((one) => one.value === chosen))
     select.append(element("option", { value: chosen }, `${chosen} (unknown)`));
   select.value = chosen;

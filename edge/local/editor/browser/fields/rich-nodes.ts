@@ -1,6 +1,5 @@
 import type { FieldContent } from "../content.ts";
 
-/** A node of Storyblok's rich text. */
 export type Node = { type: string; text?: string; attrs?: { [name: string]: FieldContent }; marks?: Mark[]; content?: Node[] };
 type Mark = { type: string; attrs?: { [name: string]: FieldContent } };
 

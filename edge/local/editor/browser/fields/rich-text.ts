@@ -13,7 +13,7 @@ const formatCommands = [
   { sign: "1.", words: "Numbered list", command: "insertOrderedList" },
 ] as const;
 
-/** Control for rich text: edited elements become Storyblok's nodes; nodes that cannot be edited stay unchanged. */
+/** Creates the control of rich text. Edited elements become Storyblok's nodes; other nodes stay unchanged. */
 export function richtextControl(pickStory: () => Promise<StoryBrief | undefined>): MakeControl {
   return ({ value, set }, { id, describedBy, title }) => {
     const text = element("div", {
