@@ -14,10 +14,10 @@ const designerPath =
   /^(?<prefix>(?:\/[a-z]{1,2}){0,2})\/(?:configurator-(?<designer>[a-z-]+)(?:\/(?<file>[a-z]+\.js)?)?|(?<cart>cart(?:\/[a-z]+)?)\/?)$/;
 
 /**
- * Answers for the six designers and forwards cart requests to the back end. A designer answers with a page, or with JSON if requested; its
- * script is a separate file.
+ * Creates the request handler of the six designers, which forwards cart requests to the back end. A designer responds with a page, or with
+ * JSON if requested.
  *
- * @param backend base address of the back end that prices come from
+ * @param backend base URL of the back end that prices come from
  */
 export function createDesignerHandler(backend: string): Answerer {
   return (request, url) => {
@@ -43,7 +43,7 @@ async function answerDesigner({ backend, request, url, designer, market }: Desig
 /** Milliseconds. */
 const timeout = 5_000;
 
-/** Returns a function that calls the back end with the shop's headers; it returns undefined without a response. */
+/** Returns a function that calls the back end with the shop's headers; it resolves to undefined without a response. */
 function backendCaller(backend: string, { channel, locale }: VisitorMarket): CallBackend {
   return async (path, query) => {
     const headers = { accept: "application/json", "x-channel": channel, "x-locale": locale };

@@ -13,12 +13,12 @@ import type { VisitorMarket } from "./market.ts";
 import { preview } from "./preview/preview.ts";
 
 type PricedHandOff = ReceivedHandOff & { price: HandOffPrice | undefined };
-/** Context of a page; `parameters` is its query, which the cart receives. */
+/** `parameters` is the page's query, which the cart receives. */
 type PageContext = { market: VisitorMarket; parameters: string };
 
 const stylesheet = new URL("browser/designer.css", import.meta.url);
 
-/** Renders a designer: the hand-off in words and to scale, its price, the photo field, and the cart form. */
+/** Renders a designer: the hand-off as text and to scale, its price, the photo field, and the cart form. */
 export function designerPage(handOff: PricedHandOff, { market, parameters }: PageContext): Response {
   const { locale, prefix } = market;
   const words = textsFor(designerWords, locale);
@@ -50,7 +50,7 @@ ${handOffDetails(handOff, locale)}
   });
 }
 
-/** Faults are explained in English for developers; visitors see that there are faults and in which parameters. */
+/** Faults are explained in English, for developers; visitors see which parameters have them. */
 function faultList({ wrong }: PricedHandOff, locale: string): Markup | false {
   if (wrong.length === 0) return false;
   const list = wrong.map(({ parameter, why }) => html`<li data-parameter="${parameter}" lang="en"><code>${parameter}</code> ${why}</li>`);

@@ -4,8 +4,7 @@ import { pageLanguageOf } from "./hand-off/texts.ts";
 export type VisitorMarket = { channel: "card" | "poster"; locale: string; prefix: string };
 
 /**
- * Locales of each country of the shop's hosts, default first (shop 3.46); independent of the shop's tables, like the
- * designers' other tables.
+ * Locales by country of the shop's hosts, default first (shop 3.46); independent of the shop's tables, like the designers' other tables.
  */
 const localesByCountry: Record<string, readonly [string, ...string[]]> = {
   de: ["de-DE"],

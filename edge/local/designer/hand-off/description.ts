@@ -11,7 +11,7 @@ import { lengthText, sizeText, textsFor, tradeWord } from "./texts.ts";
 
 type HandOffSelection = Pick<ReceivedHandOff, "designer" | "given">;
 
-/** Returns an article's title: "Leinwand, 60 × 40 cm". */
+/** Such as "Leinwand, 60 × 40 cm". */
 export function articleTitle(handOff: HandOffSelection, locale: string): string {
   const size = printSizeOf(handOff);
   return [articleName(handOff, locale), size && sizeText(locale, size.width, size.height)].filter(Boolean).join(", ");
@@ -67,7 +67,7 @@ function describeFrame(name: string, locale: string): string {
   return frame ? `${tradeWord("frame", frame.series, locale)} – ${tradeWord("frame.finish", frame.finish, locale)}` : name;
 }
 
-/** Describes an option with its group: "Keilrahmen: Schmal (2,5 cm)". */
+/** "Keilrahmen: Schmal (2,5 cm)" for "canvas-stretcher.25mm". */
 function describeOption(option: string, locale: string): string {
   const thickness = lengthText(locale, Number.parseInt(option.split(".")[1] ?? "", 10));
   return `${tradeWord("option", option.split(".")[0] ?? "", locale)}: ${tradeWord("option", option, locale).replace("{thickness}", thickness)}`;

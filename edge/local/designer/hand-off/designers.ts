@@ -21,10 +21,7 @@ const commonRules: Rules = {
 
 const noContradictions: ContradictionCheck = () => [];
 
-/**
- * The six designers by the name in their path (shop 2.23), with the rules for their parameters and for combinations of
- * them.
- */
+/** The six designers by the name in their path (shop 2.23), with the rules for their parameters and combinations. */
 export const designerTable = {
   calendar: { rules: { ...commonRules, ...calendarRules }, contradictions: calendarContradictions },
   card: { rules: { ...commonRules, ...cardRules }, contradictions: cardContradictions },

@@ -17,8 +17,8 @@ const priceReaders: Record<LocalDesignerName, PriceReader> = {
 };
 
 /**
- * Adds the price to a hand-off; none if it has faults, is incomplete, or the back end does not respond. A combination that the back end
- * does not sell is a fault.
+ * Adds the price to a hand-off, undefined if it has faults, is incomplete, or the back end does not respond. A combination that the back
+ * end does not sell is a fault.
  */
 export async function addPrice(
   handOff: ReceivedHandOff,
@@ -38,7 +38,7 @@ export function encodeQuery(query: Parameters<CallBackend>[1]): URLSearchParams 
   return new URLSearchParams(query.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
-/** Reads the response to a call; undefined without one or for an error. @throws NotSold on a refusal (400) */
+/** Reads the response to a call; undefined without one or for an error. @throws NotSold if the back end rejects the call (400) */
 export async function readCallResponse(response: Response | undefined): Promise<unknown> {
   if (response?.status === 400) throw new NotSold(String(((await response.json()) as { error?: unknown }).error).slice(0, 500));
   return response?.ok ? response.json() : undefined;

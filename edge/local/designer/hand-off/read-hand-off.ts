@@ -2,14 +2,12 @@ import { designerTable, type LocalDesignerName } from "./designers.ts";
 import type { HandOffFault, HandOffValues } from "./parameters/values.ts";
 import type { Rule, Rules } from "./rule.ts";
 
-/** The parameters handed to a designer, and their faults: unknown, empty, invalid or contradictory values. */
+/** Parameters of a designer, and their faults: unknown, empty, invalid or contradictory values. */
 export type ReceivedHandOff = { designer: LocalDesignerName; given: HandOffValues; wrong: HandOffFault[] };
 
 const maxValues = 100;
 
-/**
- * Reads the parameters handed to a designer: `key` for a value, `key[]` for a list, `key[part]` for an object (shop 7.2).
- */
+/** Parses the parameters of a designer: `key` for a value, `key[]` for a list, `key[part]` for an object (shop 7.2). */
 export function readHandOff(designer: LocalDesignerName, query: URLSearchParams): ReceivedHandOff {
   const rules: Rules = designerTable[designer].rules;
   const given: Record<string, string | string[] | Record<string, string>> = {};

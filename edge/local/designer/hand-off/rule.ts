@@ -2,7 +2,7 @@ export type Rule = {
   /** One value (`key`), a list (`key[]`), or an object of these parts (`key[part]`). */
   shape: "one" | "list" | readonly string[];
   allows(value: string): boolean;
-  /** Description of valid values, to follow "must be". */
+  /** Description of valid values, after "must be". */
   what: string;
   /** Area of the trade's messages that name the values; without one, values are shown unchanged. */
   area?: string;
@@ -14,7 +14,7 @@ export function oneOf(values: readonly string[], area?: string): Rule {
   return { shape: "one", allows: (value) => values.includes(value), what: `one of ${values.join(", ")}`, ...(area && { area }) };
 }
 
-/** Rule for a whole number within bounds, without a leading zero. */
+/** Allows no leading zero. */
 export function integerRule(min: number, max: number): Rule {
   return {
     shape: "one",
@@ -37,13 +37,12 @@ export function partsOf(parts: readonly string[], rule: Rule): Rule {
 
 export const idRule = integerRule(1, 999_999_999);
 
-/** A flag is true or absent. */
+/** True or absent. */
 export const flagRule = oneOf(["true"]);
 
-/** Rule for a name of the back end: letters, digits, dashes. */
+/** A name of the back end. */
 export const nameRule = patternRule(/^[\w-]{1,80}$/, "a name of letters, digits and dashes");
 
-/** Rule for width and height in millimetres. */
 export const formatRule = patternRule(/^[1-9]\d{0,4}x[1-9]\d{0,4}$/, 'width and height in millimetres, such as "600x400"');
 
 export const dateRule = patternRule(/^\d{4}-\d{2}-\d{2}$/, 'a day such as "2031-04-15"');

@@ -24,12 +24,12 @@ export function textsFor<Name extends string>(table: Record<Name, Translations>,
   return (name) => localSpelling(table[name][index] ?? "", locale);
 }
 
-/** Returns the shop's word for a value of the trade, such as "leinwand" of "material"; the value itself if there is none. */
+/** Returns the shop's name for a value, such as "leinwand" of the area "material"; the value itself if there is none. */
 export function tradeWord(area: string, value: string, locale: string): string {
   return localSpelling(trade[pageLanguageOf(locale)][`${area}.${value}`] ?? value, locale);
 }
 
-/** Applies the locale's spelling: Switzerland and Liechtenstein write no ß. */
+/** Replaces ß, which Switzerland and Liechtenstein do not use. */
 export function localSpelling(text: string, locale: string): string {
   return /^de-(CH|LI)$/.test(locale) ? text.replaceAll("ß", "ss") : text;
 }

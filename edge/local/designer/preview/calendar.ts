@@ -47,7 +47,7 @@ function daysBeside(sheet: Box, picture: Box, border: number): Markup {
   return days({ left, top: picture.top, width: sheet.left + sheet.width - border - left, height: picture.height });
 }
 
-/** Draws a month of five weeks. */
+/** Draws 31 days in rows of seven. */
 function days({ left, top, width, height }: Box): Markup {
   const [column, row] = [width / 7, height / 5.6];
   const size = Math.min(column, row) / 3;

@@ -11,7 +11,7 @@ export function drawCard({ given }: ReceivedHandOff, size: PrintSize): Drawing {
   const punching = singleValue(given, "punching") ?? "ohne";
   const border = Math.min(size.width, size.height) / 12;
   const inner = { left: front.left + border, top: front.top + border, width: size.width - 2 * border, height: size.height - 2 * border };
-  // Cards with equal punching and size on one page may share an id, since their outlines are equal.
+  // Cards on one page may share this id, since equal punching and size give equal outlines.
   const shape = `shape-${punching}-${size.width}x${size.height}`;
   const face = html`<g clip-path="url(#${shape})" data-shape="${punching}">${rectangle(front, "#fffdf8")}${photoPlace(inner)}</g>
 <clipPath id="${shape}">${shapes[punching]?.(front) ?? rectangle(front, "#fff")}</clipPath>`;
@@ -25,7 +25,7 @@ export function drawCard({ given }: ReceivedHandOff, size: PrintSize): Drawing {
   return { outer, inside };
 }
 
-/** Outlines of cut cards; other punchings leave the edges straight. */
+/** Outlines of punched cards; other punchings keep straight edges. */
 const shapes: Record<string, ((front: Drawing["outer"]) => Markup) | undefined> = {
   abgerundet: (front) => rectangle(front, "#fff", Math.min(front.width, front.height) / 10),
   welle: (front) => scalloped(front, 9),
@@ -35,7 +35,7 @@ const shapes: Record<string, ((front: Drawing["outer"]) => Markup) | undefined> 
     html`<path d="M${left + width / 2} ${top + height}C${left - width * 0.25} ${top + height * 0.5} ${left} ${top - height * 0.2} ${left + width / 2} ${top + height * 0.2}C${left + width} ${top - height * 0.2} ${left + width * 1.25} ${top + height * 0.5} ${left + width / 2} ${top + height}Z"/>`,
 };
 
-/** Draws an outline with this number of arcs as its lower edge. */
+/** Draws an outline whose lower edge has this number of arcs. */
 function scalloped({ left, top, width, height }: Drawing["outer"], arcs: number): Markup {
   const step = width / arcs;
   const line = Array.from({ length: arcs }, () => `a${step / 2} ${step / 2} 0 0 1 ${-step} 0`).join("");

@@ -41,7 +41,7 @@ export function drawPicture(handed: ReceivedHandOff, size: PrintSize): Drawing {
   return addFrame(handed, size, photoPlace(boxAround(size)));
 }
 
-/** Draws a collage's tiles (default nine) in a grid whose number of columns follows the print's aspect ratio. */
+/** Draws a collage's tiles (default: nine) in a grid whose number of columns follows the aspect ratio. */
 export function drawCollage(handed: ReceivedHandOff, size: PrintSize): Drawing {
   const tiles = Math.min(Number(singleValue(handed.given, "tileCount") ?? 9), 100);
   const columns = Math.max(1, Math.round(Math.sqrt((tiles * size.width) / size.height)));

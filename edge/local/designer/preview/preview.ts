@@ -20,7 +20,7 @@ const drawings: Record<ReceivedHandOff["designer"], (handed: ReceivedHandOff, si
   photobox: drawBox,
 };
 
-/** Draws an article to scale, one unit per millimetre, with a scale bar of 10 cm or 4 inches, or a multiple or fraction of it. */
+/** Draws an article to scale, one unit per millimetre, with a scale bar. */
 export function preview(handed: ReceivedHandOff, locale: string, words: (name: keyof typeof designerWords) => string): Markup {
   const size = printSizeOf(handed);
   if (!size) return html`<p class="no-format">${words("noFormat")}</p>`;
@@ -38,7 +38,7 @@ export function preview(handed: ReceivedHandOff, locale: string, words: (name: k
 </svg>`;
 }
 
-/** Draws an article without the scale bar, hidden from screen readers because text beside it says the same; undefined without a format. */
+/** Draws an article without a scale bar, hidden from screen readers, since text beside it says the same; undefined without a format. */
 export function drawThumbnail(handed: ReceivedHandOff): Markup | undefined {
   const size = printSizeOf(handed);
   if (!size) return undefined;
@@ -46,7 +46,7 @@ export function drawThumbnail(handed: ReceivedHandOff): Markup | undefined {
   return html`<svg viewBox="${outer.left} ${outer.top} ${outer.width} ${outer.height}" aria-hidden="true">${inside}</svg>`;
 }
 
-/** Returns the longest scale bar up to half the article's width, in millimetres; the shortest bar if none fits. */
+/** Returns the longest scale bar up to half the article's width, in millimetres; the shortest if none fits. */
 function scaleBarLength(width: number, locale: string): number {
   const [whole, part] = isInInches(locale) ? [101.6, 25.4] : [100, 10];
   return [10 * whole, 5 * whole, whole, whole / 2, part].find((bar) => bar <= width / 2) ?? part;

@@ -7,7 +7,7 @@ export const calendarRules: Rules = {
   designGroupId: idRule,
   designId: idRule,
   formatType: oneOf(Object.keys(knownFormats), "format"),
-  /** Only "ohne", because a stand is handed over as an accessory (shop 4.6). */
+  /** Only "ohne", since a stand is handed over as an accessory (shop 4.6). */
   mountingType: oneOf(["ohne"], "calendar.mounting"),
   paperType: oneOf(knownPapers, "photobook.paper"),
   amount: integerRule(1, 500),
@@ -35,7 +35,7 @@ export const calendarContradictions: ContradictionCheck = (given) => {
   ];
 };
 
-/** Tells if an article is a calendar of the chosen type and format: "wandkalender-a4-hoch". */
+/** Returns true if the SKU ("wandkalender-a4-hoch") matches the chosen calendar. */
 function isSkuOf(sku: string, type: string | undefined, format: string | undefined): boolean {
   const skuType = knownCalendarTypes.find((candidate) => sku.startsWith(`${candidate}-`)) ?? "";
   const skuFormat = sku.slice(skuType.length + 1);

@@ -28,7 +28,7 @@ export const cardRules: Rules = {
   themeId: patternRule(/^[a-z0-9-]{1,100}$/, "the name of a theme"),
 };
 
-/** Steps in which cards are sold, by the quantity up to which they apply (shop 9.10). */
+/** Steps in which cards are sold, each with the quantity up to which it applies (shop 9.10). */
 const quantitySteps = [
   [5, 5],
   [250, 5],

@@ -1,12 +1,12 @@
-// Values on sale (shop 3.1 to shop 3.38, shell 3.34 to shell 3.68), on purpose independent of the shop's tables: with those, the stand-in
-// would accept the shop's mistakes.
+// Values on sale (shop 3.1 to shop 3.38, shell 3.34 to shell 3.68). Independent of the shop's tables, with which the stand-in would accept
+// the shop's mistakes.
 
 export const knownMaterials = [
   ...["acrylglas", "aludibond", "backlitfolie", "echtglas", "forexplatte", "fototapete", "gallerybond"],
   ...["hahnemuehle", "klebefolie", "leinwand", "poster", "pvcplane"],
 ];
 
-/** Series of frames and their finishes: "holzrahmen-schwarz". */
+/** Finishes by frame series; a frame is "{series}-{finish}", such as "holzrahmen-schwarz". */
 const finishesBySeries: Record<string, string> = {
   "alurahmen-eckig": "gold kupfer schwarz schwarz-matt silber silber-matt silber-chrom weiss",
   "alurahmen-rund": "gold kupfer schwarz schwarz-matt silber silber-matt silber-chrom weiss",

@@ -12,7 +12,7 @@ export const photoFrameRules: Rules = {
   sku: patternRule(/^[a-z]+-[1-9]\d{0,4}x[1-9]\d{0,4}$/, 'a material and a format, such as "leinwand-600x400"'),
 };
 
-/** Splits the sku of a print into material and format; undefined without a sku. */
+/** Splits the SKU of a print into material and format; undefined without a SKU. */
 export function parsePrintSku(given: HandOffValues): { material: string; format: string } | undefined {
   const [material, format] = singleValue(given, "sku")?.split("-") ?? [];
   return material !== undefined && format !== undefined ? { material, format } : undefined;

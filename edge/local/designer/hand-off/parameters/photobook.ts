@@ -14,7 +14,7 @@ export const photobookRules: Rules = {
   photobookCoverLamination: oneOf(knownLaminations, "photobook.lamination"),
   designGroupSetId: idRule,
   photobookFormat: oneOf(Object.keys(knownFormats), "format"),
-  /** Number of steps of pages beyond the fewest; the price call tells if it agrees with the number of pages. */
+  /** Page steps beyond the minimum; the price call checks if they match the number of pages. */
   graduationsPageCount: integerRule(0, 500),
   photobookPageCount: integerRule(1, 1_000),
   photobookPaper: oneOf(knownPapers, "photobook.paper"),
@@ -38,7 +38,7 @@ export const photobookContradictions: ContradictionCheck = (given) => {
   ];
 };
 
-/** Parts of a book's sku in order; the rest is its format. */
+/** Parts of a book's SKU in order; the rest is its format. */
 const skuParts = [
   ["photobookPrinting", knownPrintings],
   ["photobookCover", knownCovers],
@@ -47,7 +47,7 @@ const skuParts = [
   ["photobookCoverLamination", knownLaminations],
 ] as const;
 
-/** Tells if an article matches the chosen book: "fotoheft-soft-heftbindung-matt-glossy-a5-quer". */
+/** Returns true if the SKU ("fotoheft-soft-heftbindung-matt-glossy-a5-quer") matches the chosen book. */
 function isSkuOf(sku: string, given: HandOffValues): boolean {
   const parts = sku.split("-");
   const format = parts.slice(skuParts.length).join("-");

@@ -26,7 +26,7 @@ export const readPhotoFramePrice: PriceReader = async (given, callBackend) => {
   return articlePrice(await callBackend(priceArticlePath, [...selection, ["formatType", print.format]]));
 };
 
-/** Reads a collage's price, which is that of its print, framed or unframed. */
+/** Reads a collage's price: that of its print, framed or unframed. */
 export const readCollagePrice: PriceReader = async (given, callBackend) => {
   if (singleValue(given, "materialType") === undefined || singleValue(given, "formatType") === undefined) return undefined;
   return articlePrice(await callBackend(priceArticlePath, pickParameters(given, "materialType", "formatType", "frameType")));
@@ -42,7 +42,7 @@ export function isFrameAlone(given: HandOffValues): boolean {
   );
 }
 
-/** Returns both parameters of a mat, or none; the back end refuses one without the other. */
+/** Returns both parameters of a mat or none, since the back end rejects one without the other. */
 function matParameters(given: HandOffValues): CallQuery {
   const [size, type] = [singleValue(given, "matSize"), singleValue(given, "matType")];
   if (size === undefined && type === undefined) return [];

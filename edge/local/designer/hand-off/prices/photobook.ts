@@ -13,7 +13,7 @@ const photobookAnswer = z.object({
   ),
 });
 
-/** Reads a book's price, once one variant in one format is chosen. */
+/** Reads a book's price, unless several variants or formats remain. */
 export const readPhotobookPrice: PriceReader = async (given, callBackend) => {
   const pageCount = await pageCountOf(given, callBackend);
   const books = await readVariants(given, pageCount, callBackend);
@@ -24,7 +24,7 @@ export const readPhotobookPrice: PriceReader = async (given, callBackend) => {
 };
 
 /**
- * Returns the number of pages: as given, or the fewest plus the given steps.
+ * Returns the number of pages: as given, or the minimum plus the given steps.
  *
  * @throws NotSold if both are given and disagree
  */

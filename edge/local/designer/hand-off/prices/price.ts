@@ -1,13 +1,13 @@
 import type { HandOffValues } from "../parameters/values.ts";
 import { singleValue } from "../parameters/values.ts";
 
-/** Calls the back end with a path and a query; undefined without a response. @throws NotSold on a refusal */
+/** Calls the back end; undefined without a response. @throws NotSold if it rejects the call */
 export type CallBackend = (path: string, query: CallQuery) => Promise<unknown>;
 
-/** Names and values of a call; undefined values are left out. */
+/** Undefined values are left out. */
 export type CallQuery = readonly (readonly [name: string, value: string | undefined])[];
 
-/** Refusal by the back end, with its message and the parameter at fault, by default "article". */
+/** Rejection by the back end, with its message and the wrong parameter, "article" by default. */
 export class NotSold extends Error {
   readonly parameter: string;
   constructor(why: string, parameter = "article") {
