@@ -11,7 +11,7 @@ import { acceptedVitals } from "./vital-ratings.ts";
 
 export type MeasurementSettings = { store: MeasurementStore; token: string; readDefinition: ReadDefinition };
 
-/** A web vital of a visit: milliseconds, CLS without a unit. */
+/** A visit's web vital, in milliseconds; CLS has no unit. */
 const vital = z.object({
   metric: z.enum(acceptedVitals),
   value: z.number().min(0).max(86_400_000),
@@ -21,7 +21,7 @@ const vital = z.object({
     .refine((treatments) => Object.keys(treatments).length <= 50),
 });
 
-/** As many days as the Chrome UX Report has, unless the query names others. */
+/** The Chrome UX Report's 28 days by default. */
 const vitalDays = z
   .stringFormat("days", /^\d{1,3}$/)
   .default("28")
@@ -32,11 +32,11 @@ const maxVitalBytes = 10_000;
 const timeout = 5_000;
 
 /**
- * Answers the experimentation client's posts at the SDK's paths (edge/measurements/wire-format.ts) and `POST /vitals` with 204, and gives
- * `GET /results`, `GET /results/{feature}` (results-format.ts), `GET /vitals?days=28` (page-vitals-format.ts; 400 for other than 1 to 365
- * days) and `GET /export/{experiment_viewed,events}.csv`.
+ * Answers the experimentation client's posts at the SDK's paths (edge/measurements/wire-format.ts) and `POST /vitals` with 204, and serves
+ * `GET /results`, `GET /results/{feature}` (results-format.ts), `GET /vitals?days=28` (page-vitals-format.ts; 400 unless 1 to 365 days) and
+ * `GET /export/{experiment_viewed,events}.csv`.
  *
- * A post needs the bearer token (401); one that is too large (413) or not readable (400) is refused whole.
+ * A post without the bearer token (401), a too large (413) or an invalid one (400) is rejected as a whole.
  */
 export async function answerMeasurements(
   { store, token, readDefinition }: MeasurementSettings,
@@ -91,7 +91,7 @@ function readVital(text: string): Measurement | ReadVital | { reason: string } {
   }
 }
 
-/** Unlike other answers of local services, not readable from other origins: it is about visitors. */
+/** Omits the CORS headers of other local services, since the data is about visitors. */
 function own(value: object): Response {
   return Response.json(value, { headers: { "cache-control": "no-store" } });
 }

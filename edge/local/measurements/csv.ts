@@ -1,10 +1,10 @@
-/** Start of a cell that spreadsheets run as a formula (OWASP, "CSV Injection"), fullwidth signs included. */
+/** Start of a cell that spreadsheets run as a formula (OWASP, "CSV Injection"), also with fullwidth signs. */
 const formulaStart = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 
 /** Control characters, which end cells or rows in some readers. */
 const controls = /(?![\t\r\n])\p{Cc}/gu;
 
-/** Serialises a row (RFC 4180). An apostrophe keeps a cell from being a formula. */
+/** Serialises a row (RFC 4180), with an apostrophe before formulas. */
 export function csvRow(cells: readonly (string | number | null)[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }

@@ -7,12 +7,12 @@ export const confidence = 0.95;
 /** Visitors whose first exposure was on a day (days since 1970). */
 export type DailyExposures = { day: number; treatment: string; visitors: number };
 
-/** Event of the goal after the visitor's exposure; its value may have no currency. */
+/** Event of the goal after the visitor's exposure. */
 export type GoalEvent = { day: number; treatment: string; visitor: string; value: number | null; currency: string | null };
 
 type Currencies = readonly (string | null)[];
 
-/** `values` has sums by currency, `converted` the visitors with an event, and their values by currency. */
+/** `values`: sums by currency; `converted`: visitors with an event, and their values by currency. */
 type Totals = { visitors: number; converted: Map<string, number[]>; values: { sum: number; sumOfSquares: number }[] };
 
 const dayMilliseconds = 24 * 60 * 60 * 1_000;
@@ -109,7 +109,7 @@ function snapshotOf(totals: ReadonlyMap<string, Totals>, currencies: Currencies,
       : others.map(({ treatment, conversion, values }) => ({
           treatment,
           baseline,
-          // Each further treatment is a further chance of a false alarm, and so is each further currency.
+          // Divides alpha, since each further treatment or currency is a further chance of a false alarm.
           conversion: compare(conversion, base.conversion, alpha / others.length),
           values: byCurrency((place) =>
             compare(values[place] ?? noValues, base.values[place] ?? noValues, alpha / others.length / currencies.length),

@@ -13,13 +13,13 @@ const definition = z.object({
 
 export type Definition = z.output<typeof definition>;
 
-/** A definition with its earlier versions, as far as the console's history has them. */
+/** A definition with the earlier versions that the console's history has. */
 export type VersionedDefinition = Definition & { earlier: readonly Definition[] };
 
-/** Returns the definition of a feature; undefined if the flag store does not give a valid one. */
+/** Reads a feature's definition; undefined if the flag store has no valid one. */
 export type ReadDefinition = (feature: string) => Promise<VersionedDefinition | undefined>;
 
-/** Less than the console waits for results, which do without a definition. */
+/** Shorter than the console's wait for results, which can do without a definition. */
 const timeout = 2_000;
 
 /** @param connection of the store that the console edits */

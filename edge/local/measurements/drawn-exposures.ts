@@ -2,8 +2,8 @@
 export const outsideLabel = "default rule";
 
 /**
- * Labels of visitors whose treatment was not drawn; results with them would compare different people. A treatment that a session keeps
- * comes with the current version of the definition, although an earlier one drew it.
+ * Labels of visitors whose treatment was not drawn; results with them would compare different people. A treatment kept in a session is
+ * reported with the current version of the definition, although an earlier one drew it.
  */
 const undrawnLabels = [
   "whitelisted",

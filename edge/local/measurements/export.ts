@@ -6,7 +6,7 @@ type Export = { header: readonly string[]; select: string; cells(row: Record<str
 
 const timeOf = ({ time }: Record<string, unknown>) => new Date(Number(time)).toISOString();
 
-/** Tables as GrowthBook reads them from a warehouse: assignments by experiment and variation, events of the same users. */
+/** Tables in the format that GrowthBook reads from a warehouse: assignments by experiment and variation, events of the same users. */
 const exports: Record<string, Export> = {
   "experiment_viewed.csv": {
     header: ["timestamp", "user_id", "experiment_id", "variation_id", "label", "change_number"],
@@ -26,7 +26,7 @@ const exports: Record<string, Export> = {
   },
 };
 
-/** Answers `/export/{name}` with a CSV file, read in pieces as it is sent; undefined for an unknown name. */
+/** Responds to `/export/{name}` with a streamed CSV file; undefined for an unknown name. */
 export function answerExport({ database }: MeasurementStore, name: string): Response | undefined {
   const wanted = Object.hasOwn(exports, name) ? exports[name] : undefined;
   if (!wanted) return undefined;

@@ -10,10 +10,10 @@ import { defaultLimits, openStore } from "./store.ts";
 // The measurements service: deno run --allow-net=127.0.0.1:4006,127.0.0.1:4002 --allow-env=FLAG_STORE_API,FLAG_STORE_TOKEN
 // edge/local/measurements/main.ts [--port=4006]
 //
-// --folder=.local/measurements keeps the measurements in measurements.sqlite there (it needs --allow-read and --allow-write for it); without
-// it, and for tenants, they are in memory. The flag store has the sizes of treatments; tenants read those of its tenant of their name. FLAG_STORE_API
-// and FLAG_STORE_TOKEN name the store that the console edits, if it is not the local one.
-// A tenant can have tighter limits (PUT /t/{name}?rows=100&bytes=200000).
+// --folder=.local/measurements keeps the measurements in measurements.sqlite there (needs --allow-read and --allow-write); without it, and
+// for tenants, they stay in memory. Treatments' sizes come from the flag store, for a tenant from its tenant of the same name.
+// FLAG_STORE_API and FLAG_STORE_TOKEN name the store that the console edits, if it is not the local one. A tenant can have tighter limits
+// (PUT /t/{name}?rows=100&bytes=200000).
 
 const options = commandLine({
   port: "4006",

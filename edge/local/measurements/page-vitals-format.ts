@@ -6,12 +6,12 @@ const share = z.number().min(0).max(1);
 /**
  * Web vitals of all visits by page type, `GET /vitals?days=28`.
  *
- * - `since`: time of the oldest counted value (ISO 8601), null without one. It is later than `days` ago if measuring began later, or if the
- *   store, which drops the oldest values, is too small for so many.
- * - `pages`: page types of the shop, most visits first, and their metrics. A visit has at most one value of a metric; one without an
- *   interaction has no INP.
+ * - `since`: time of the oldest counted value (ISO 8601), null without one; later than `days` ago if measuring began later, or if the store
+ *   has dropped older values.
+ * - `pages`: page types of the shop, most visits first, and their metrics. A visit has at most one value of a metric, and no INP without an
+ *   interaction.
  * - `thresholds`: greatest good value of each metric, and the greatest that is not poor.
- * - `p75`: 75th percentile; milliseconds, CLS without a unit. `rating` is that of `p75`; the shares are those of all visits, and add up to 1.
+ * - `p75`: 75th percentile; milliseconds, CLS without a unit. `rating` rates `p75`; the shares are of all visits, and add up to 1.
  */
 export const pageVitals = z.object({
   days: z.number(),

@@ -25,20 +25,20 @@ const snapshot = z.object({ treatments: z.array(treatmentResult), comparisons: z
 /**
  * Results of one experiment, `GET /results/{feature}?event={goal}`.
  *
- * - `treatments`: visitors by their first exposure in the audience; `converted` of them sent the goal's event at least once afterwards.
- *   `conversion` is their share (0 to 1), `values` the mean sum of the event's values per visitor, those without the event included: one
- *   for each currency, that of most visitors first; null is the currency of values without one. `low` and `high` are null as long as
- *   nothing can be said.
- * - `comparisons`: each treatment less the baseline. `isDecided`: the interval excludes 0. Intervals hold on all days together
+ * - `treatments`: visitors by their first exposure in the audience; `converted` of them sent the goal's event afterwards. `conversion` is
+ *   their share (0 to 1). `values` has the mean sum of the event's values per visitor, including visitors without the event, for each
+ *   currency, that of most visitors first; the currency is null for values without one. `low` and `high` are null until an interval is
+ *   known.
+ * - `comparisons`: each treatment minus the baseline. `isDecided`: the interval excludes 0. Intervals hold on all days together
  *   (statistics/confidence-sequence.ts), so a decided one may end the experiment on any day.
  * - `days`: the same up to the end of each day with data (UTC, "2026-11-24"), at most 400.
- * - `goal`: the event that converts; without `?event` the one with the largest sum of values in the currency that most visitors have,
- *   else the most frequent one. `events` are the possible ones, most visitors first, with their sums of values by currency.
- * - `version`: the one version of the definition whose visitors are counted, its newest one that has drawn visitors; null if the definition
- *   is unknown, and all are counted. `otherVersions`: visitors of other versions, who are not counted.
- * - `sampleRatio`: null if the sizes of the counted version are unknown or visitors are few. It compares visitors whom that version has
- *   drawn; treatments that sessions keep of an earlier one are left out.
- *   `isMismatch` (p < 0.001) warns that the treatments have different visitors, and that the results must not be trusted.
+ * - `goal`: the event that counts as conversion; without `?event`, the one with the largest sum of values in the currency that most
+ *   visitors have, else the most frequent one. `events` are the possible ones, most visitors first, with their sums of values by currency.
+ * - `version`: the version of the definition whose visitors are counted, the newest that has drawn visitors; null if the definition is
+ *   unknown, in which case all are counted. `otherVersions`: visitors of other versions, who are not counted.
+ * - `sampleRatio`: compares visitors whom the counted version has drawn, without treatments that sessions keep of an earlier one. Null if
+ *   the version's sizes are unknown or visitors are few. `isMismatch` (p < 0.001) warns that the treatments have different visitors, so
+ *   that the results must not be trusted.
  * - `switched`: visitors who saw more than one treatment in the audience. `excluded`: visitors whose treatment was not drawn, by the rule
  *   that decided.
  * - `vitals`: the 75th percentile of each web vital by treatment; milliseconds, CLS without a unit.

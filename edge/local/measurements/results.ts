@@ -8,7 +8,7 @@ import { sampleRatioOf } from "./statistics/sample-ratio.ts";
 import type { MeasurementStore } from "./store.ts";
 import { p75Place } from "./vital-ratings.ts";
 
-/** SQL condition on `exposures`: the drawn ones of a feature, of one version of its definition, or of all if the version is null. */
+/** SQL condition on `exposures`: drawn ones of a feature, of one version of its definition or, if that is null, of all. */
 const countedCondition = `feature = ? AND ${drawnCondition} AND version = coalesce(?, version)`;
 
 type Counted = [feature: string, version: number | null];
@@ -67,10 +67,10 @@ export function resultsOf(
 }
 
 /**
- * Returns the version of the definition to count: its newest one that has drawn visitors. A changed definition draws other visitors: with
- * other sizes, the treatments of all versions together have visitors of different days, and differ without an effect (Simpson's paradox).
- * Every change begins the results anew, as a version does not say what has changed. A killed experiment, whose last version draws no
- * visitors, keeps its results. Versions above the current one are ignored: clients made them up.
+ * Returns the version of the definition to count: the newest that has drawn visitors. Versions are not mixed: with different sizes, their
+ * treatments have visitors of different days, and differ without an effect (Simpson's paradox). Every change begins the results anew, since
+ * a version does not say what has changed. A killed experiment, whose last version draws no visitors, keeps its results. Versions above the
+ * current one are ignored, since clients made them up.
  */
 function countedVersion(database: DatabaseSync, feature: string, definition: Definition | undefined): number | null {
   if (!definition) return null;
@@ -87,7 +87,7 @@ function visitorsOfOthers(database: DatabaseSync, feature: string, version: numb
 
 type Events = ExperimentResults["goal"]["events"];
 
-/** Browsers send the currency: only those of the shop count as one. */
+/** Ignores other currencies than the shop's, since browsers send them. */
 const currencies = [...new Set(Object.values(locales).map(({ currency }) => `'${currency}'`))].join(", ");
 const currencyOf = "json_extract(properties, '$.currency')";
 const currencyColumn = `iif(${currencyOf} IN (${currencies}), ${currencyOf}, NULL)`;
@@ -114,7 +114,7 @@ function eventsAfterExposure(database: DatabaseSync, counted: Counted): Events {
   });
 }
 
-/** Sums of several currencies cannot be compared, so only the one counts that most visitors have. */
+/** Compares sums in the currency that most visitors have, since sums of different currencies are not comparable. */
 function mostValuable(events: Events): string | undefined {
   const visitors = new Map<string | null, number>();
   for (const sum of events.flatMap(({ values }) => values)) visitors.set(sum.currency, (visitors.get(sum.currency) ?? 0) + sum.visitors);
@@ -158,8 +158,8 @@ function sampleRatio(
 }
 
 /**
- * Returns the treatments of a version. A kill keeps the sizes, so those of a killed experiment serve for a version that the history has
- * lost, unless a later version had other sizes.
+ * Returns the treatments of a version. A kill keeps the sizes, so a version that the history has lost gets those of the killed experiment,
+ * unless a later version had other sizes.
  */
 function treatmentsOf({ earlier, ...current }: VersionedDefinition, version: number | null): Definition["treatments"] | undefined {
   const known = [current, ...earlier].find(({ changeNumber }) => changeNumber === version);

@@ -2,23 +2,23 @@ import { DatabaseSync } from "node:sqlite";
 import { type Impressions, maxEventValue, type TrackedEvents } from "#edge/measurements/wire-format.ts";
 import { outsideLabel } from "./drawn-exposures.ts";
 
-/** Max rows of each table, and bytes of the database: anyone can post. */
+/** Max rows per table, and max bytes of the database, since anyone can post. */
 export type StoreLimits = { rows: number; bytes: number };
 
 export const defaultLimits: StoreLimits = { rows: 250_000, bytes: 256_000_000 };
 
 const pageBytes = 4_096;
 
-/** Clocks of visitors are wrong at times: a moment outside of this range, in milliseconds, becomes that of the post. */
+/** Accepted age of a time (ms). Outside of it, the visitor's clock is wrong, and the time of the post is stored. */
 const past = 10 * 24 * 60 * 60 * 1_000;
 const future = 60 * 60 * 1_000;
 
 export type Vital = { metric: string; value: number; page: string; treatments: Readonly<Record<string, string>> };
 
-/** A full table takes no more rows, except that vitals, which are a sample, drop their oldest ones. */
+/** A full table takes no more rows; vitals, which are a sample, drop their oldest ones instead. */
 export type MeasurementStore = {
   database: DatabaseSync;
-  /** Stores the first exposure of each visitor to a feature; any other replaces one outside the audience. */
+  /** Stores each visitor's first exposure to a feature, preferring one in the audience. */
   addImpressions(impressions: Impressions, now: number): void;
   addEvents(events: TrackedEvents, now: number): void;
   addVital(vital: Vital, now: number): void;
@@ -26,8 +26,8 @@ export type MeasurementStore = {
 };
 
 /**
- * `page_vitals` has one row for each web vital, `vitals` one for each of its treatments. So a page with two experiments counts once by page,
- * and the many vitals without treatments do not replace those of experiments.
+ * `page_vitals` has one row per web vital, `vitals` one per treatment of it. So a page with two experiments counts once by page, and the
+ * many vitals without treatments do not displace those of experiments.
  */
 const tables = `
   CREATE TABLE IF NOT EXISTS exposures (
@@ -51,7 +51,7 @@ const tables = `
 export function openStore(location: string, { rows: maxRows, bytes }: StoreLimits = defaultLimits): MeasurementStore {
   const database = new DatabaseSync(location);
   database.exec(`PRAGMA page_size = ${pageBytes}; PRAGMA max_page_count = ${Math.floor(bytes / pageBytes)}; ${tables}`);
-  // An earlier release took values of any size: two of 1e308 have no sum.
+  // An earlier release accepted values of any size; the sum of two of 1e308 overflows.
   database.prepare("DELETE FROM events WHERE abs(value) > ?").run(maxEventValue);
   const countOf = (table: string) => Number(database.prepare(`SELECT count(*) AS rows FROM ${table}`).get()?.rows);
   const rows = {
@@ -62,7 +62,7 @@ export function openStore(location: string, { rows: maxRows, bytes }: StoreLimit
   };
   let hasRoom = true;
 
-  // Retries and beacons can overtake each other: the earliest exposure counts, if possible one in the audience.
+  // Retries and beacons can overtake each other, so the earliest exposure counts, if possible one in the audience.
   const isBetter = `(excluded.label = '${outsideLabel}', excluded.time) < (label = '${outsideLabel}', time)`;
   const better = (column: string) => `${column} = iif(${isBetter}, excluded.${column}, ${column})`;
   const addExposure = database.prepare(`
@@ -88,7 +88,7 @@ export function openStore(location: string, { rows: maxRows, bytes }: StoreLimit
     return false;
   }
 
-  /** Writes all rows of a post, or none: the database can be full. */
+  /** Writes all rows of a post, or none if the database is full. */
   function write(add: () => void): void {
     const before = { ...rows };
     database.exec("BEGIN");

@@ -21,7 +21,7 @@ export function ratingOf(metric: VitalName, value: number): VitalRating {
   return value <= notPoor ? "needs improvement" : "poor";
 }
 
-/** Returns the place of the 75th percentile in `count` sorted values, from 0 (nearest rank). */
+/** Returns the index of the 75th percentile in `count` sorted values (nearest rank). */
 export function p75Place(count: number): number {
   return Math.ceil(count * 0.75) - 1;
 }

@@ -12,12 +12,12 @@ export function chiSquaredTail(x: number, degrees: number): number {
   return Math.min(1, tail);
 }
 
-/** Coefficients of a Chebyshev fit (W. H. Press et al., Numerical Recipes, erfcc): relative error below 1.2e-7 for all x from 0 on. */
+/** Coefficients of a Chebyshev fit (W. H. Press et al., Numerical Recipes, erfcc): relative error below 1.2e-7 for x of at least 0. */
 const coefficients = [
   -1.26551223, 1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587, -0.82215223, 0.17087277,
 ];
 
-/** Complementary error function, for x from 0 on. */
+/** Complementary error function, for x of at least 0. */
 export function erfc(x: number): number {
   const t = 1 / (1 + x / 2);
   const polynomial = coefficients.reduceRight((sum, coefficient) => sum * t + coefficient, 0);

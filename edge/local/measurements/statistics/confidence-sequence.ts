@@ -1,15 +1,15 @@
 import type { Moments } from "./moments.ts";
 
-// Intervals that hold at all times together, so that a marketer may look every day and stop when one excludes 0: asymptotic confidence
+// Intervals that hold at all times together, so that a marketer may look every day and stop when one excludes 0. Asymptotic confidence
 // sequences of I. Waudby-Smith, D. Arbour, R. Sinha, E. H. Kennedy, A. Ramdas: "Time-uniform central limit theory and asymptotic confidence
 // sequences", arXiv:2103.06476 (2021), Annals of Statistics 52(6), 2024.
 
 export type Interval = { low: number; high: number };
 
-/** Number of visitors at which the intervals are as narrow as possible; they hold at every other number, too. */
+/** Number of visitors for which the intervals are tightest; they hold for every number. */
 const tightestAt = 10_000;
 
-/** Min visitors of a treatment: with fewer, its mean is far from normally distributed. */
+/** Min visitors of a treatment; with fewer, its mean is far from normally distributed. */
 export const minVisitors = 100;
 
 /** Returns the interval of one treatment's mean; undefined for too few visitors, or equal values only. */
@@ -20,8 +20,8 @@ export function meanInterval(moments: Moments, alpha: number): Interval | undefi
 /**
  * Returns the interval of `treatment - baseline` of two means; undefined for too few visitors, or if both have equal values only.
  *
- * It is the paper's sequence for the average effect of a randomised experiment (section 3), whose regression is each treatment's mean: its
- * variance is then that of the difference of means.
+ * Uses the paper's sequence for the average effect of a randomised experiment (section 3) with each treatment's mean as the regression, so
+ * that the variance is that of the difference of means.
  */
 export function differenceInterval(treatment: Moments, baseline: Moments, alpha: number): Interval | undefined {
   const squaredError = varianceBeside(baseline, treatment) / treatment.count + varianceBeside(treatment, baseline) / baseline.count;
@@ -29,8 +29,8 @@ export function differenceInterval(treatment: Moments, baseline: Moments, alpha:
 }
 
 /**
- * Returns the number of standard errors on each side, in place of the 1.96 of a single look at 95 % (theorem 2.2 of the paper; rho as
- * its appendix on tuning chooses it).
+ * Returns the number of standard errors on each side, instead of 1.96 for a single look at 95 % (theorem 2.2 of the paper, with rho from
+ * its appendix on tuning).
  */
 export function standardErrors(count: number, alpha: number): number {
   const logOfAlpha = -2 * Math.log(alpha);
@@ -40,8 +40,8 @@ export function standardErrors(count: number, alpha: number): number {
 }
 
 /**
- * Returns the variance of `one`, or that of `other` if all values of `one` are equal: with a variance of 0, a rate of 0 of 300 visitors
- * would count as certain, and decide against a small treatment by chance.
+ * Returns the variance of `one`, or that of `other` if all values of `one` are equal. With a variance of 0, a rate of 0 in 300 visitors
+ * would look certain, and a treatment with few visitors could lose by chance.
  */
 function varianceBeside(other: Moments, one: Moments): number {
   return one.variance || other.variance;

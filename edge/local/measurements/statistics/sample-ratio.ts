@@ -1,18 +1,18 @@
 import { chiSquaredTail } from "./chi-squared.ts";
 
-/** Probability below which the shares of treatments are wrong; below 0.05, an experiment in twenty would warn. */
+/** Probability below which the split counts as wrong; with 0.05, one correct experiment in twenty would warn. */
 const threshold = 0.001;
 
-/** Min expected visitors of the smallest treatment: with fewer, the test's approximation is poor. */
+/** Min expected visitors of the smallest treatment; with fewer, the test's approximation is poor. */
 const minExpected = 5;
 
 export type SampleRatio = { chiSquared: number; p: number; isMismatch: boolean };
 
 /**
- * Tests by chi-squared if visitors were split as the sizes say; undefined for too few visitors, and for fewer than two sizes above 0.
+ * Tests by chi-squared if visitors were split by the sizes; undefined for too few visitors, and for fewer than two sizes above 0.
  *
- * A mismatch means that visitors of one treatment are lost or counted twice (redirects, crashes, crawlers): the results compare different
- * people. Visitors in a treatment of size 0 are a mismatch.
+ * A mismatch means that visitors of one treatment are lost or counted twice (redirects, crashes, crawlers), so that results compare
+ * different people. Visitors in a treatment of size 0 are a mismatch.
  *
  * @param sizes percent by treatment
  */
