@@ -2,7 +2,7 @@ import { textsFor } from "../designer/hand-off/texts.ts";
 import { html, type Markup } from "../html.ts";
 import { frameTexts } from "./frame-texts.ts";
 
-/** Prints the earlier price beside a reduced one: "instead of", and the price struck through. */
+/** Renders the earlier price beside a reduced one: "instead of", and the price struck through. */
 export function earlierPrice(price: string, locale: string): Markup {
   return html` <span>${textsFor(frameTexts, locale)("insteadOf")} <s>${price}</s></span>`;
 }

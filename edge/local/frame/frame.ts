@@ -8,9 +8,8 @@ export type FramedPage = {
   /** Prefix of the shop's paths, such as "/fr". */
   prefix: string;
   title: string;
-  /** Stylesheet of the page itself. */
   stylesheet: URL;
-  /** Security policy after `img-src 'self'`: further sources of pictures, then further directives. */
+  /** Appended to the policy's `img-src 'self'`: sources of pictures, then directives. */
   policy?: string;
   head?: Markup;
   /** Links in the header. */
@@ -19,7 +18,7 @@ export type FramedPage = {
   status?: number;
 };
 
-/** Renders a stand-in's page in the shop's own frame: header with a link to the home page, type, colours and spaces. */
+/** Renders a stand-in's page with the shop's header and styles. */
 export function framedPage({ market, prefix, title, stylesheet, policy = "", head, way, main, status }: FramedPage): Response {
   const texts = textsFor(frameTexts, market.locale);
   const { css, source } = stylesheetWith(stylesheet);
@@ -50,7 +49,7 @@ ${main}
   return pageResponse(sources, page, status);
 }
 
-/** Renders the link to the cart, with the number of its articles if it is known. */
+/** Renders the link to the cart, with the number of articles if known. */
 export function cartLink(locale: string, prefix: string, articles?: number): Markup {
   const count = articles !== undefined && articles > 0 && html` <span class="frame__count">${articles}</span>`;
   return html`<a href="${prefix}/cart">${textsFor(frameTexts, locale)("cart")}${count}</a>`;

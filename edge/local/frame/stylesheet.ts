@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
-/** Stylesheets of the shop that its stand-ins share, below `app`; a process needs read access to them (processes.ts). */
+/** Stylesheets below `app` that stand-ins share with the shop; their processes need read access (processes.ts). */
 const shared = ["styles/layers.css", "styles/tokens.css", "styles/base.css", "ui/controls/button.css", "shell/shell.css"];
 const header = "shell/header/header.css";
 
@@ -10,7 +10,7 @@ export type InlineStylesheet = { css: string /** Source of a security policy's `
 const read = new Map<string, InlineStylesheet>();
 
 /**
- * Reads the shop's stylesheets and one of a stand-in, as one text for a `<style>` element.
+ * Reads the shop's stylesheets and a stand-in's as one text for a `<style>` element; caches it.
  *
  * @param own stylesheet beside the page
  */
