@@ -2,7 +2,7 @@ const timeout = 5_000;
 
 export type Asked = { host: string; status: number; body: unknown } | { host: string; failure: string };
 
-/** Asks a service once. */
+/** Sends one request to a service. */
 export async function ask(address: string, init: RequestInit = {}): Promise<Asked> {
   const { host } = new URL(address);
   try {

@@ -12,7 +12,7 @@ export type Needs = { node: string; deno: string };
 
 const minFreeMegabytes = 500;
 
-/** Compares the versions of Node and Deno with those of package.json; `needs.node` is a range such as ">=20.19". */
+/** Compares the versions of Node and Deno with those of package.json; `needs.node` is a range such as ">=22.12". */
 export function checkVersions(node: string | undefined, deno: string, needs: Needs): Finding[] {
   const min = needs.node.replace(/^\D+/, "");
   const cure = `install Node ${min} or later: https://nodejs.org`;
@@ -33,13 +33,13 @@ function isBelow(version: string, min: string): boolean {
   return (one?.[place] ?? 0) < (other?.[place] ?? 0);
 }
 
-/** Version of the Node on the path; undefined for none. */
+/** Returns the version of Node on the PATH; undefined for none. */
 export function nodeVersion(): string | undefined {
   const { status, stdout } = spawnSync("node", ["--version"], { encoding: "utf8" });
   return status === 0 ? stdout.trim().replace(/^v/, "") : undefined;
 }
 
-/** Finds the browser of the tests by the tests' own search. */
+/** Searches the tests' browser as the tests do. */
 export function checkBrowser(): Finding {
   const { status, stdout } = spawnSync(
     "node",
@@ -52,7 +52,7 @@ export function checkBrowser(): Finding {
   return hint("browser for tests", "no Chromium was found: npm test skips nothing and fails", "run: npx playwright install chromium");
 }
 
-/** Writes a file into the folder, and reads the free space of its disk. */
+/** Checks that the folder can be written, and the free space of its disk. */
 export function checkDisk(folder: string): Finding {
   const probe = join(folder, `doctor-${process.pid}`);
   try {
@@ -68,7 +68,7 @@ export function checkDisk(folder: string): Finding {
   return ok(`disk at ${folder}`, "can be written");
 }
 
-/** Checks the port of a configured shop, or else the eight ports in a row of the shop and its local services. */
+/** Checks the port of a configured shop, else the eight consecutive ports of the shop and its local services. */
 export async function checkPorts(values: DoctorVariables): Promise<Finding> {
   const first = Number(values.PORT ?? 4_000);
   if (!Number.isInteger(first) || first < 1 || first > 65_528) return ok("ports", "see PORT");

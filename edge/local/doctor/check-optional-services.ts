@@ -1,7 +1,7 @@
 import { ask, isTokenRefusal } from "./ask.ts";
 import { type DoctorVariables, type Finding, ok, wrong } from "./finding.ts";
 
-/** Asks the tools and the measurements service, if the variables name them. */
+/** Calls the tools and the measurements service if the variables name them. */
 export async function checkOptionalServices(values: DoctorVariables): Promise<Finding[]> {
   const findings = await Promise.all([checkTools(values), checkMeasurements(values)]);
   return findings.flat();

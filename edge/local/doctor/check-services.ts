@@ -5,7 +5,7 @@ import { checkOptionalServices } from "./check-optional-services.ts";
 import { checkSharedStore } from "./check-shared-store.ts";
 import { type DoctorVariables, type Finding, hint, ok, wrong } from "./finding.ts";
 
-/** Asks each service that the variables name. Findings have hosts and statuses, no tokens. */
+/** Calls each service that the variables name. Findings contain hosts and statuses, no tokens. */
 export async function checkServices(values: DoctorVariables): Promise<Finding[]> {
   const findings = await Promise.all([
     checkContent(values),
@@ -32,7 +32,7 @@ async function checkContent({ CONTENT_ENDPOINT = "https://api.storyblok.com/v2",
 
 const runAgain = "run the doctor again in a minute";
 
-/** Advises to fill the space only if it is known to be empty: the bootstrap replaces edited stories. */
+/** Advises to fill the space only if it is known to be empty, since the bootstrap replaces edited stories. */
 function storiesFinding(subject: string, answer: Asked): Finding {
   if ("failure" in answer) return wrong(subject, `${answer.failure} for the list of stories`, runAgain);
   const { status, body } = answer;

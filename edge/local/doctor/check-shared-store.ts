@@ -7,7 +7,7 @@ const cures: readonly (readonly [reason: RegExp, cure: string])[] = [
 ];
 const otherCure = "check host, port and protocol (rediss:// for TLS) of REDIS_URL, and whether Redis runs";
 
-/** Counts and subscribes in the store of REDIS_URL. A Deno KV is opened by the runtime only. */
+/** Checks the Redis of REDIS_URL by a count and a subscription. Skips Deno KV, which only the runtime opens. */
 export async function checkSharedStore({ REDIS_URL }: DoctorVariables): Promise<Finding[]> {
   if (!REDIS_URL || !URL.canParse(REDIS_URL)) return [];
   const subject = `shared store ${new URL(REDIS_URL).host}`;

@@ -1,6 +1,6 @@
 export type DoctorVariables = Record<string, string | undefined>;
 
-/** Result of one check: `wrong` prevents the shop from working, `hint` disables a part of it. Text and cure contain no secret. */
+/** Result of a check: `wrong` prevents the shop from working, `hint` disables a part of it. Contains no secret. */
 export type Finding = { state: "ok" | "hint" | "wrong"; subject: string; text: string; cure?: string };
 
 export function ok(subject: string, text: string): Finding {
