@@ -4,8 +4,8 @@ import { messageOf } from "./log.ts";
 /**
  * Parses the command line of a local service.
  *
- * Takes options with their defaults (`{ port: "4001" }`) and returns the same keys with the values of `--port=4001`. An unknown option ends
- * the process with code 1 and lists the known ones.
+ * Takes defaults by option (`{ port: "4001" }`), and returns them with the values of `--port=4001`. An unknown option ends the process with
+ * code 1 and a list of the known ones.
  */
 export function commandLine<Name extends string>(defaults: Record<Name, string>): Record<Name, string> {
   const options = Object.fromEntries(Object.keys(defaults).map((name) => [name, { type: "string" as const }]));
@@ -17,7 +17,7 @@ export function commandLine<Name extends string>(defaults: Record<Name, string>)
   }
 }
 
-/** Parses an option as a whole number of at least 0; otherwise ends the process with code 1 and names the option. */
+/** Parses an option as a whole number of at least 0, or ends the process with code 1 and the option's name. */
 export function wholeNumber(name: string, text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
   console.error(`--${name} must be a whole number, it is "${text}": write --${name}=1, for example`);

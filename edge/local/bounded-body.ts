@@ -2,7 +2,7 @@ import { readBounded } from "#app/cache/read-bounded.ts";
 
 export type JsonBody = { body: unknown } | { refused: string; status: number };
 
-/** Refuses a body above the limit (413) and one that is not JSON (400). */
+/** Rejects a body above the limit (413) and one that is not JSON (400). */
 export async function readJsonBody(request: Request, maxBytes: number): Promise<JsonBody> {
   const bytes = await readLimited(request, maxBytes);
   if (!bytes) return { refused: `a body may have ${maxBytes} bytes`, status: 413 };
@@ -13,7 +13,7 @@ export async function readJsonBody(request: Request, maxBytes: number): Promise<
   }
 }
 
-/** Stops reading beyond the limit and returns undefined. */
+/** Returns undefined for a body above the limit. */
 export async function readLimited({ body }: Request | Response, maxBytes: number): Promise<Uint8Array | undefined> {
   const bytes = await readBounded(body, { bytes: maxBytes });
   return bytes === "large" ? undefined : bytes;

@@ -3,7 +3,7 @@ export function resetResponse(status: number): Response {
   return new Response(breaksAfter(new Uint8Array()), { status, headers: { "content-length": "2" } });
 }
 
-/** Sends the first half of a response with the content length of the whole, then breaks the connection. */
+/** Returns the first half of a response with the content length of the whole; then the connection breaks. */
 export async function truncatedResponse(answer: Response): Promise<Response> {
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const headers = new Headers(answer.headers);
@@ -16,7 +16,7 @@ export function garbageResponse(status: number): Response {
   return new Response(new Uint8Array([0x7b, 0xff, 0xfe, 0x00, 0x3c, 0x5d]), { status, headers: { "content-type": "application/json" } });
 }
 
-/** Streams 50 MB that begin like JSON, generated as they are read. */
+/** Streams 50 MB that begin like JSON, generated on demand. */
 export function hugeResponse(status: number): Response {
   const chunk = new TextEncoder().encode("0,".repeat(32_768));
   let bytesLeft = 50_000_000;
@@ -40,14 +40,14 @@ function breaksAfter(bytes: Uint8Array): ReadableStream {
         controller.enqueue(bytes);
         return;
       }
-      // The bytes must leave the process before the connection breaks.
+      // Lets the bytes leave the process before the connection breaks.
       await new Promise((resolve) => setTimeout(resolve, 10));
       controller.error(faultError());
     },
   });
 }
 
-/** Creates an error without a stack: Deno prints the stack of an error that breaks a body. */
+/** Creates an error without a stack, which Deno would print when the body breaks. */
 function faultError(): Error {
   const error = new Error("a fault order broke this connection");
   error.stack = error.message;

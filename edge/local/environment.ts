@@ -4,7 +4,7 @@ import type { VariableName } from "../environment/variables.ts";
 /** The services beside the shop, in the order of their ports. */
 const services = ["content", "flags", "backend", "designer", "editor", "measurements", "console"] as const;
 
-/** The eight consecutive ports of a shop on this machine. */
+/** The eight consecutive ports of the shop and its services. */
 export type Ports = Record<"shop" | (typeof services)[number], number>;
 
 export function portsFrom(first: number): Ports {
@@ -12,10 +12,10 @@ export function portsFrom(first: number): Ports {
   return { shop: first, ...ports } as Ports;
 }
 
-/** Base addresses of the services, as the shop reaches them. */
+/** Base URLs of the services for the shop. */
 export type ServiceAddresses = Record<Exclude<keyof Ports, "shop">, string>;
 
-/** Returns the addresses of the local services, for one tenant (see tenants.ts) or for the default one. */
+/** Returns the URLs for a tenant (tenants.ts) or, without one, for the default tenant. */
 export function serviceAddresses(ports: Ports, tenant?: string): ServiceAddresses {
   const at = (port: number) => `http://127.0.0.1:${port}${tenant ? `/t/${tenant}` : ""}`;
   return {
@@ -29,7 +29,7 @@ export function serviceAddresses(ports: Ports, tenant?: string): ServiceAddresse
   };
 }
 
-/** Tokens of the local services; they protect nothing, but the official clients require them. */
+/** Tokens of the local services, which protect nothing, but which the official clients require. */
 export const localTokens = {
   public: "local-public",
   preview: "local-preview",
@@ -72,7 +72,7 @@ export function localEnvironment(ports: Ports, addresses = serviceAddresses(port
     MEASUREMENTS_ENDPOINT: addresses.measurements,
     MEASUREMENTS_TOKEN: localTokens.measurements,
     ENVIRONMENT: "local",
-    // A test run can switch off the full hit for all its shops.
+    // Lets a test run switch off the full hit for all its shops.
     FULL_HIT: process.env.FULL_HIT ?? "on",
   } satisfies Partial<Record<VariableName, string>>;
 }

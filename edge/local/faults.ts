@@ -4,7 +4,7 @@ import { matchesGlob } from "./glob.ts";
 import { bodylessStatuses, json } from "./json.ts";
 import { messageOf } from "./log.ts";
 
-/** Answers a request; `url` is the address without the tenant's prefix (see tenants.ts). */
+/** Responds to a request; `url` lacks the tenant's prefix (tenants.ts). */
 export type Handler = (request: Request, url: URL) => Response | Promise<Response>;
 
 /** Milliseconds. */
@@ -26,11 +26,11 @@ const faultOrders = z.array(faultOrder).max(100);
 type FaultOrder = z.infer<typeof faultOrder>;
 
 /**
- * Lets a service fail on request, for tests and for trying things out.
+ * Lets a service fail on request, for tests and experiments.
  *
  * `POST /_faults` replaces the list of fault orders (400 with the reason if it is invalid), `GET /_faults` lists the remaining ones,
- * `DELETE /_faults` clears them and releases waiting requests. The first order whose path matches applies; `times` counts down. The delay
- * comes first, then the status, then the body.
+ * `DELETE /_faults` clears them; `POST` and `DELETE` release waiting requests. The first order whose path matches applies, and its `times`
+ * counts down. The delay comes first, then the status, then the body.
  */
 export function withFaults(handler: Handler): Handler {
   let orders: FaultOrder[] = [];
@@ -95,7 +95,7 @@ async function fail(
   }
 }
 
-/** Waits for the milliseconds or until the first of the signals. */
+/** Waits until the time has passed or a signal aborts. */
 function pause(milliseconds: number, signals: AbortSignal[]): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(end, milliseconds);

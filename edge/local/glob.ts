@@ -1,4 +1,4 @@
-/** Tells if the text matches the pattern, in which `*` stands for any text, also an empty one; takes linear time. */
+/** Returns true if the text matches the pattern, in which `*` matches any text, also an empty one. Takes linear time. */
 export function matchesGlob(pattern: string, text: string): boolean {
   const [start = "", ...parts] = pattern.split("*");
   const end = parts.pop();

@@ -8,14 +8,14 @@ export class Markup {
 
 type Value = string | number | false | undefined | Markup | readonly Value[];
 
-/** Builds markup from a template and escapes its values, unless they are markup; false and undefined print nothing. */
+/** Builds markup from a template. Escapes values that are not markup; omits false and undefined. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
   return new Markup(parts.map((part, index) => part + toText(values[index])).join(""));
 }
 
 type PageParts = { title: string; head: Markup; body: Markup };
 
-/** Builds an English page of this machine's own tools. */
+/** Builds an English page of a local tool. */
 export function toolPage({ title, head, body }: PageParts): Markup {
   return html`<!doctype html>
 <html lang="en">
@@ -33,7 +33,7 @@ ${body}
 }
 
 /**
- * Builds the response of an HTML page that no cache stores.
+ * Builds the response of an HTML page, which caches must not store.
  *
  * @param policy its content security policy
  */

@@ -1,9 +1,9 @@
-// Runs before anything is installed, so it is plain JavaScript that imports from Node only.
+// Runs before packages are installed, so this is JavaScript that imports from Node only.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-// package.json asks for a Node that is maintained; an older one is refused only where it cannot run the shop.
+// package.json requires a maintained Node. Here, older versions are rejected only if they cannot run the shop.
 if (major < 20 || (major === 20 && minor < 19))
   fail(`Node ${process.versions.node} is too old: the shop is built with Node 22.12 or later.`);
 
@@ -32,7 +32,7 @@ function cureOf(code) {
   return `its own words stand above${code && ` (${code})`}.`;
 }
 
-/** Lists the packages of the lockfile that node_modules lacks in that version; packages for other systems are left out. */
+/** Lists the packages that node_modules lacks in the lockfile's version, except those for other systems. */
 function missing() {
   const wanted = packagesOf("package-lock.json");
   const present = existsSync("node_modules/.package-lock.json") ? packagesOf("node_modules/.package-lock.json") : {};

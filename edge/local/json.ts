@@ -1,4 +1,4 @@
-/** Builds a JSON response, readable from any origin and stored by no cache. */
+/** Builds a JSON response that any origin may read and no cache may store. */
 export function json(value: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return jsonText(JSON.stringify(value), status, headers);
 }
@@ -8,5 +8,5 @@ export function jsonText(text: string, status: number, headers: Record<string, s
   return new Response(bodylessStatuses.has(status) ? null : text, { status, headers: { ...base, ...headers } });
 }
 
-/** Statuses without a response body in HTTP. */
+/** Statuses whose responses have no body. */
 export const bodylessStatuses = new Set([204, 205, 304]);

@@ -1,4 +1,4 @@
-/** Writes one JSON log line to standard output: the event's name and its details. */
+/** Writes a log line of JSON to standard output. */
 export function log(event: string, details: Record<string, unknown>): void {
   console.log(JSON.stringify({ event, ...details }));
 }

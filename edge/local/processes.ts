@@ -5,7 +5,7 @@ import { denoFlagsFor } from "../deno/permissions.ts";
 import { parseEnv } from "../environment/env.ts";
 import { localEnvironment, localTokens, type Ports, type ServiceAddresses } from "./environment.ts";
 
-/** One process of the shop or its services, with no more permissions than it needs. `cwd` is the root of this checkout by default. */
+/** A process of the shop or its services, with only the permissions that it needs. `cwd`: root of this checkout by default. */
 export type ProcessDefinition = { name: string; command: string[]; env?: Record<string, string>; port: number; cwd?: string };
 
 const denoBinary = fileURLToPath(new URL("../../node_modules/.bin/deno", import.meta.url));
@@ -18,14 +18,14 @@ const sharpPermissions = [
 
 const realStoreVariables = ["FLAG_STORE_API", "FLAG_STORE_TOKEN", "OVERRIDE_SECRET"] as const;
 
-/** Stylesheets that stand-ins of pages share with the shop (frame/stylesheet.ts). */
+/** Stylesheets that stand-ins share with the shop (frame/stylesheet.ts). */
 const frame = "edge/local/frame,app/styles,app/ui/controls,app/shell";
 
-/** Permissions that each service needs for its own code, besides its ports and the data that it is started with. */
+/** Permissions for each service's own code, besides its ports and data. */
 export const codePermissions = {
   content: sharpPermissions,
   flags: [],
-  // Renders the pages of a PDF; the cart has the shop's frame.
+  // For rendering the pages of a PDF; the cart has the shop's frame.
   backend: [...sharpPermissions, `--allow-read=node_modules/@hyzyla,edge/local/backend/cart,${frame}`],
   designer: [`--allow-read=edge/local/designer,${frame}`],
   // React reads NODE_ENV; the story check imports React with the definitions of blocks.
@@ -38,8 +38,8 @@ export const codePermissions = {
 };
 
 /**
- * Paths of the stories and the flag store, of the tenants' folder, and of the folders with the changes of editors (`edits`), those of
- * marketers (`flagEdits`), and the measurements, which stay in memory without a folder.
+ * Paths of stories, flag store and tenants, and folders of editors' changes (`edits`), marketers' changes (`flagEdits`) and measurements,
+ * which stay in memory without a folder.
  */
 export type DataPaths = {
   stories?: string;
@@ -50,15 +50,18 @@ export type DataPaths = {
   measurements?: string;
 };
 
-/** Store of Vercel that the console edits and the measurements service reads in place of the local one, and the secret of the shop that reads it. */
+/**
+ * Vercel's store, which the console edits and the measurements service reads instead of the local one, and the secret of the shop that
+ * reads it.
+ */
 export type RealStore = Partial<Record<(typeof realStoreVariables)[number], string>>;
 
-/** Reads the variables of a real store. Tests do not call it, so that they cannot change such a store. */
+/** Reads the variables of a real store. Tests do not call this, so that they cannot change such a store. */
 export function readRealStore(): RealStore {
   return Object.fromEntries(realStoreVariables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 
-/** Amount of data in the services: the number of card themes (default: the back end's own). */
+/** `themes`: number of card themes (default: the back end's own). */
 export type DataAmounts = { themes?: string | undefined };
 
 export function localServices(
@@ -76,7 +79,7 @@ export function localServices(
 ): ProcessDefinition[] {
   const tenantsPath = tenants ? `,${tenants}` : "";
   const tenantsOption = tenants ? [`--tenants=${tenants}`] : [];
-  // With tenants, which tests have, only the tenants' stories change.
+  // In tests, which have tenants, only the tenants' stories change.
   const followOption = tenants ? ["--follow=no"] : [];
   const { OVERRIDE_SECRET: _, ...connection } = realStore;
   return [
@@ -209,24 +212,24 @@ function hostPermission(address: string | undefined): string {
   return address && URL.canParse(address) ? `,${new URL(address).host}` : "";
 }
 
-/** Defines the built shop on Deno; it uses the services on these ports unless it gets other addresses. */
+/** Defines the built shop on Deno, with the services on these ports unless `addresses` are given. */
 export function denoShop(ports: Ports, extra: Record<string, string> = {}, addresses?: ServiceAddresses): ProcessDefinition {
   const env = { ...localEnvironment(ports, addresses), ...connectionLimit(), ...extra };
   return { name: "shop", port: ports.shop, env, command: [denoBinary, "run", ...denoFlagsFor(parseEnv(env)), "edge/deno/main.ts"] };
 }
 
-/** Number of files that the shop opens besides one for each connection. */
+/** Files that the shop opens besides one per connection. */
 const reservedFiles = 224;
 let openFiles: number | undefined;
 
-/** Returns the connection limit that the limit of open files allows; nothing where that limit is unknown. */
+/** Returns the connection limit that the limit of open files allows, if that is known. */
 function connectionLimit(): Record<string, string> {
   openFiles ??= Number(spawnSync("sh", ["-c", "ulimit -n"], { encoding: "utf8" }).stdout);
   if (!Number.isInteger(openFiles) || openFiles <= reservedFiles) return {};
   return { CONNECTION_LIMIT: String(Math.min(openFiles - reservedFiles, 10_000)) };
 }
 
-/** Defines the written output for Vercel on Node, as a branch preview. */
+/** Defines the shop from the output for Vercel, on Node, as a branch preview. */
 export function vercelShop(ports: Ports, addresses?: ServiceAddresses, extra: Record<string, string> = {}): ProcessDefinition {
   const preview = { VERCEL_ENV: "preview", VERCEL_URL: `preview.localhost:${ports.shop}` };
   return {

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 export type RunningProcess = {
   part: ProcessDefinition;
   process: ChildProcess;
-  /** Resolves when it listens; rejects with its output if it ends before, or does not listen in time. */
+  /** Resolves when it listens; rejects with its output if it ends first, or does not listen in time. */
   listening: Promise<void>;
   /** Returns its output so far. */
   output(): string;
@@ -17,9 +17,9 @@ export type RunningProcess = {
   stop(): Promise<void>;
 };
 
-/** Time within which a process must listen (ms). */
+/** Time in which a process must listen (ms). */
 const startTimeout = 60_000;
-/** Time after which a stopping process is killed, in milliseconds (the shop takes up to 10 s to finish its requests). */
+/** Time after which a stopping process is killed (ms); the shop takes up to 10 s to finish its requests. */
 const stopTimeout = 12_000;
 
 /**
@@ -27,7 +27,7 @@ const stopTimeout = 12_000;
  *
  * @param onOutput gets the output in chunks
  *
- * @throws Error with its output if it ends before it listens, or does not listen in time
+ * @throws Error with its output if it ends first, or does not listen in time
  */
 export async function start(part: ProcessDefinition, onOutput?: (text: string) => void): Promise<RunningProcess> {
   const running = launch(part, onOutput);
@@ -36,9 +36,9 @@ export async function start(part: ProcessDefinition, onOutput?: (text: string) =
 }
 
 /**
- * Starts processes side by side. If one fails, it stops the others.
+ * Starts processes in parallel. If one fails, stops the others.
  *
- * @throws what `start` throws for the first that fails
+ * @throws the error of `start` for the first that fails
  */
 export async function startAll(parts: readonly ProcessDefinition[]): Promise<RunningProcess[]> {
   const started = await Promise.allSettled(parts.map((part) => start(part)));

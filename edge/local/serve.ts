@@ -4,16 +4,16 @@ import { json } from "./json.ts";
 import { log, messageOf } from "./log.ts";
 import { withTenants } from "./tenants.ts";
 
-/** Answers a request of a service; undefined means an unknown address. */
+/** Responds to a request of a service; undefined for an unknown path. */
 export type Answerer = (request: Request, url: URL) => Response | undefined | Promise<Response | undefined>;
 
 /**
- * Starts a local service on 127.0.0.1 and ends it on SIGINT or SIGTERM.
+ * Starts a local service on 127.0.0.1, which SIGINT or SIGTERM ends.
  *
- * Every service has tenants, each with its own fault orders (`/_faults`) and request counts (`/_requests`). An unknown address gives 404,
- * an exception 500 and one log line. An occupied port ends the process with code 1 and advice.
+ * Each service has tenants with their own fault orders (`/_faults`) and request counts (`/_requests`). An unknown path gives 404, an
+ * exception 500 and one log line. An occupied port ends the process with code 1 and advice.
  *
- * @param open opens the service for a tenant with its options, or for the default tenant
+ * @param open opens the service for a tenant with its settings, or for the default tenant
  */
 export function serve(
   name: string,

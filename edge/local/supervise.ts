@@ -3,10 +3,10 @@ import type { ProcessDefinition } from "./processes.ts";
 import { launch, type RunningProcess } from "./running-process.ts";
 
 export type Supervised = {
-  /** Resolves when the process first listens; rejects with its output if it never does, without a restart. */
+  /** Resolves when the process first listens; rejects with its output if it does not, without a restart. */
   started: Promise<void>;
   process(): RunningProcess;
-  /** Ends the process, or the pause before its restart. */
+  /** Ends the process, or the pause before a restart. */
   stop(): Promise<void>;
 };
 
@@ -15,11 +15,11 @@ export type Supervision = {
   report(line: string): void;
   onOutput?(text: string): void;
   run?: typeof launch;
-  /** Waits for the milliseconds or until the signal. */
+  /** Waits until the time has passed or the signal aborts. */
   wait?(milliseconds: number, stopping: AbortSignal): Promise<void>;
 };
 
-/** Starts a process and restarts it whenever it ends, after pauses that grow while it keeps ending. */
+/** Starts a process and restarts it whenever it ends, after growing pauses. */
 export function supervise(part: ProcessDefinition, { report, onOutput, run = launch, wait = waitOrStop }: Supervision): Supervised {
   const stopping = new AbortController();
   let current = run(part, onOutput);
@@ -44,7 +44,7 @@ export function supervise(part: ProcessDefinition, { report, onOutput, run = lau
       listeningSince = listens ? performance.now() : Number.POSITIVE_INFINITY;
     }
   };
-  // A process that never listened has a fault that a restart does not repair: a wrong variable, an occupied port.
+  // No restart if it never listened, since that has a cause that remains, such as a wrong variable or an occupied port.
   void started.then(restartOnEnd, () => {});
 
   return {
@@ -57,15 +57,15 @@ export function supervise(part: ProcessDefinition, { report, onOutput, run = lau
   };
 }
 
-/** Pauses in milliseconds (first, longest), and the uptime after which the first applies again. */
+/** Pauses (ms), and `health`, the uptime (ms) after which the first applies again. */
 const pauses = { first: 500, longest: 30_000, health: 60_000 };
 
 /**
  * Returns the pause before the next restart, in milliseconds.
  *
- * @param lastPause the pause before the last start; 0 for none
+ * @param lastPause pause before the last start; 0 for none
  *
- * @param uptime time for which it listened, in milliseconds; below 0 if it never did
+ * @param uptime time for which it listened (ms); below 0 if it never did
  */
 export function nextPause(lastPause: number, uptime: number): number {
   if (lastPause === 0 || uptime >= pauses.health) return pauses.first;
@@ -77,6 +77,6 @@ function endOf({ process }: RunningProcess): string {
 }
 
 async function waitOrStop(milliseconds: number, stopping: AbortSignal): Promise<void> {
-  // An aborted wait rejects; a stop is not an error.
+  // An aborted wait rejects, but a stop is not an error.
   await sleep(milliseconds, undefined, { signal: stopping }).catch(() => {});
 }

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** Returns those of the ports that another process listens on. */
+/** Returns the ports that another process listens on. */
 export async function takenPorts(ports: readonly number[]): Promise<number[]> {
   const free = await Promise.all(ports.map((port) => isFree(port)));
   return ports.filter((_, index) => !free[index]);

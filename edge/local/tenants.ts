@@ -7,20 +7,20 @@ export type Tenant = {
   end?(): void;
 };
 
-/** Opens a tenant with the options from its query; without a name, the default tenant. */
+/** Opens a tenant with settings from its query; without a name, the default tenant. */
 export type OpenTenant = (name?: string, settings?: URLSearchParams) => Tenant;
 
-/** Max tenants at once besides the default one. */
+/** Max open tenants besides the default one. */
 const maxTenants = 64;
 
 const tenantAddress = /^\/t\/(?<name>[a-z0-9-]{1,60})(?<path>\/.*)?$/;
 
 /**
- * Lets one process serve many tenants, each with its own data, faults (`/_faults`) and request counts (`/_requests`).
+ * Serves many tenants from one process, each with its own data, faults (`/_faults`) and request counts (`/_requests`).
  *
- * `PUT /t/{name}` opens a tenant (201; 409 if it is open, 503 beyond the maximum), `DELETE /t/{name}` ends it with its waiting requests
- * (204). Requests to `/t/{name}/…` go to that tenant, without this prefix; all others go to the default tenant. The query of `PUT` holds
- * settings of the tenant (`PUT /t/{name}?themes=20000`); a service ignores those that it does not know.
+ * `PUT /t/{name}` opens a tenant (201; 409 if it is open, 503 beyond the maximum), `DELETE /t/{name}` ends it and its waiting requests
+ * (204). Requests to `/t/{name}/…` go to that tenant, without this prefix; all others go to the default tenant. The query of `PUT` contains
+ * settings (`PUT /t/{name}?themes=20000`); a service ignores unknown ones.
  */
 export function withTenants(open: OpenTenant): Handler {
   const defaultTenant = withControls(open());

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { probePaths } from "../probe-request.ts";
 
 type Waiting = {
-  /** Status of `/readyz`; undefined without an answer. */
+  /** Returns the status of `/readyz`; undefined without a response. */
   look?(): Promise<number | undefined>;
   pause?(): Promise<unknown>;
   /** Max attempts. */
   attempts?: number;
 };
 
-/** Waits until `/readyz` of the shop answers 200: a page may be 503 before. Returns false if it never did. */
+/** Waits until the shop's `/readyz` returns 200, since pages may be 503 before. Returns false if it never does. */
 export async function untilReady(port: number, { look = () => lookAt(port), pause = () => sleep(250), attempts = 80 }: Waiting = {}) {
   for (let count = 1; count <= attempts; count += 1) {
     if ((await look()) === 200) return true;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// The part of Vercel's routing (Build Output API, version 3) that the shop's output uses. Another key of a route is refused.
+// The part of Vercel's routing (Build Output API, version 3) that the shop's output uses. Rejects routes with other keys.
 
 const headers = z.record(z.string(), z.string());
 const route = z.union([
@@ -18,12 +18,12 @@ export const outputConfig = z.strictObject({ version: z.literal(3), routes: z.ar
 type Route = z.infer<typeof route>;
 
 export type Routed = {
-  /** Path of a file or function; undefined if none answers. */
+  /** Path of a file or function; undefined if none matches. */
   target: string | undefined;
   headers: Record<string, string>;
 };
 
-/** Finds what answers a path: a file, or a function that a route names. Rules behind "hit" apply to files alone. */
+/** Finds the file for a path, or the function that a route names. Rules after "hit" apply to files only. */
 export function matchRoute(
   routes: readonly Route[],
   path: string,

@@ -1,5 +1,5 @@
-// Runs the written output of `npm run build` on Node, in place of the shop on Deno (`npm run preview:vercel`). Node 20 runs no TypeScript, so
-// Vite loads the server; Node itself loads the function.
+// Runs the output of `npm run build` on Node, in place of the shop on Deno (`npm run preview:vercel`). Vite loads the server, since Node 20
+// runs no TypeScript; Node itself loads the function.
 import process from "node:process";
 import { runnerImport } from "vite";
 

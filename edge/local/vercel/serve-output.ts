@@ -24,7 +24,7 @@ const nodeFunction = z.looseObject({
  *
  * @param load imports a module by its file URL
  *
- * @throws Error if the output is missing, or has what this preview does not know
+ * @throws Error if the output is missing, or has a route or function that this preview does not support
  */
 export async function serveVercelOutput(output: string, port: number, load: LoadFunction): Promise<Server> {
   const { routes } = outputConfig.parse(JSON.parse(await readFile(join(output, "config.json"), "utf8")));
