@@ -18,7 +18,7 @@ export type ComponentBody = {
   schema: Record<string, Record<string, unknown>>;
 };
 
-/** Converts a content type to Storyblok's format: fields by name, ordered by `pos`. */
+/** Converts a content type to Storyblok's format, in which `pos` orders the fields. */
 export function toComponent({
   name,
   display_name = name,

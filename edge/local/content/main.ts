@@ -23,8 +23,8 @@ import { answerVideoHost } from "./video-host-answer.ts";
 // --allow-env=npm_package_config_libvips,MALLOC_ARENA_MAX --allow-sys=cpus,networkInterfaces,hostname edge/local/content/main.ts
 // [--port=4001] [--stories=…] [--editions=…] [--tenants=…]
 //
-// The service stores editors' changes in the folder --edited and needs permissions for it (--allow-read=…,.local/content
-// --allow-write=.local/content). It also serves the third-party scripts of pages (scripts/) and the video host (video-host-answer.ts).
+// Editors' changes are stored in the folder --edited, which needs permissions (--allow-read=…,.local/content --allow-write=.local/content).
+// Also serves the pages' third-party scripts (scripts/) and the video host (video-host-answer.ts).
 
 const pathOf = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
 
@@ -103,7 +103,7 @@ serve("content", options.port, (tenant) => {
   };
 });
 
-/** Opens the story store of a folder; on failure, ends the process with code 1 and the reason. */
+/** Ends the process with code 1 and the reason on failure. */
 function openStoreOrExit(folder: string, sources: LibrarySources): StoryStore {
   try {
     return openStoryStore(folder, options.author, sources, isEmpty ? identifyByChance : undefined);
@@ -122,12 +122,12 @@ function constant<Value>(value: Value): () => Value {
   return () => value;
 }
 
-/** Follows the stories of a tenant's own folder; they hide shared stories of the same slug. */
+/** Follows a tenant's own stories, which hide shared ones of the same slug. */
 function tenantStories(tenant: string): ReturnType<typeof followStories> {
   return followStories(join(options.tenants, tenant, "stories"));
 }
 
-/** Reads the editions of a file; on failure, ends the process with code 1 and the reason. */
+/** Ends the process with code 1 and the reason on failure. */
 function readEditionsOrExit(file: string): Edition[] {
   try {
     return readEditions(file);

@@ -2,8 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Serves the scripts of a folder at `/scripts/{name}.js`: stand-ins for third-party scripts. As in production, their origin is not the
- * shop's.
+ * Serves stand-ins for third-party scripts from a folder at `/scripts/{name}.js`. As in production, their origin differs from the shop's.
  */
 export function createScriptHandler(folder: string): (url: URL) => Promise<Response | undefined> {
   return async ({ pathname }) => {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 const types = { webm: "video/webm", mp4: "video/mp4", vtt: "text/vtt; charset=utf-8" } as const;
 
 /**
- * Serves the videos and captions of folders at Storyblok's file addresses, `/f/{space}/{size}/{hash}/{name}`: the whole file, or one byte
- * range (206; 416 if the range starts beyond the end). Undefined for other addresses and missing files.
+ * Serves the videos and captions of folders at Storyblok's file URLs, `/f/{space}/{size}/{hash}/{name}`: the whole file, or one byte range
+ * (206; 416 if it starts beyond the end). Undefined for other URLs and missing files.
  */
 export function createVideoHandler(folders: readonly string[]): (request: Request, url: URL) => Promise<Response | undefined> | undefined {
   return (request, { pathname }) => {
@@ -46,7 +46,8 @@ async function firstOf(files: readonly string[]): Promise<Buffer<ArrayBuffer> | 
 }
 
 /**
- * Parses a range header with one range: "bytes=0-99", "bytes=100-", "bytes=-50"; undefined if it is invalid (RFC 9110 §14) or has several.
+ * Parses a range header with one range, such as "bytes=0-99", "bytes=100-" or "bytes=-50"; undefined if it is invalid (RFC 9110 §14) or has
+ * several.
  */
 function parseRange(rangeHeader: string | null, length: number): { first: number; last: number } | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(rangeHeader ?? "") ?? [];

@@ -1,6 +1,6 @@
 /**
  * Stands in for the video host: `/embed/{id}` is its frame, `/watch?v={id}` its page. Both set a cookie and print the video's id, so that
- * tests detect every request to the host.
+ * tests detect requests to the host.
  */
 export function answerVideoHost({ pathname, searchParams }: URL): Response | undefined {
   const id = /^\/embed\/([\w-]{11})$/.exec(pathname)?.[1] ?? (pathname === "/watch" ? searchParams.get("v") : undefined);

@@ -1,12 +1,12 @@
 import type { Fields } from "../library/fields.ts";
 import type { Story } from "../library/story.ts";
 
-/** Returns the folders of markets (`poster/de-de`) that have a published story in a space. */
+/** Returns the market folders (`poster/de-de`) in which a space has a published story. */
 export function marketsOf(stored: Iterable<{ full_slug: string; published?: boolean }>): Set<string> {
   return new Set([...stored].flatMap(({ full_slug, published }) => (published ? marketOf(full_slug) : [])));
 }
 
-/** Leaves out translations (`alternates`) in markets that are neither chosen nor filled in the space. */
+/** Omits translations (`alternates`) in markets that are neither chosen nor filled in the space. */
 export function withChosenTranslations(stories: readonly Story[], filled: ReadonlySet<string>): Story[] {
   const markets = new Set([...filled, ...stories.map(({ full_slug }) => marketOf(full_slug))]);
   return stories.map((story) => {
@@ -18,8 +18,8 @@ export function withChosenTranslations(stories: readonly Story[], filled: Readon
 }
 
 /**
- * Returns advice to repeat the runs of markets filled before: their stories, which this run does not write, lack translations in the new
- * markets. Undefined if there are none.
+ * Returns advice to repeat the runs of markets filled before, since this run does not add the new markets' translations to their stories.
+ * Undefined without such markets.
  */
 export function runsToRepeat(
   stories: readonly Story[],

@@ -1,6 +1,6 @@
 /**
- * Tells whether a stored value has everything of a wanted one, apart from fields that the service adds (ids, dates, defaults). Null, ""
- * and a missing field are equal; lists must be equal in length.
+ * Returns true if a stored value has all of a wanted one; it may have more fields, as the service adds some (ids, dates, defaults). Null,
+ * "" and a missing field are equal; lists must have equal lengths.
  */
 export function covers(stored: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted)) {

@@ -16,7 +16,7 @@ import { pushStories, readStored, type StoriesToPush } from "./push-stories.ts";
 import { createSpaceClient, type SpaceClient, SpaceError } from "./space-client.ts";
 
 // npm run space:bootstrap -- --space=<id> brings content types, datasources, pictures and sample stories to a Storyblok space, and sample
-// experiments to a flag store. docs/new-shop.md describes it. Exit codes: 0 done, 1 refused or unreachable, 2 for a wrong command line.
+// experiments to a flag store. See docs/new-shop.md. Exit codes: 0 done, 1 rejected or unreachable, 2 for a wrong command line.
 
 const usage = `STORYBLOK_TOKEN=… npm run space:bootstrap -- --space=<id>
   --dry-run       prints what it would do
@@ -72,7 +72,7 @@ async function bootstrap(): Promise<void> {
 
 type StoriesToBootstrap = Pick<StoriesToPush, "stories" | "files" | "keep"> & { all: readonly Story[]; log: (line: string) => void };
 
-/** Returns advice on runs to repeat, and prints it first: if this run breaks off, the next finds the markets filled and gives none. */
+/** Returns advice on runs to repeat. Prints it first, too, since a run after an aborted one finds the markets filled and gives none. */
 async function bootstrapStories(space: SpaceClient, { published }: Library, { all, stories, files, keep, log }: StoriesToBootstrap) {
   const stored = await readStored(space);
   const filled = marketsOf(stored.values());

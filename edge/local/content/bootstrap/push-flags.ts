@@ -8,7 +8,7 @@ const key = "experiments";
 const timeout = 30_000;
 
 /**
- * Writes the sample experiments and their JSON schema to a flag store by Edge Config's REST API. Existing experiments stay, since visitors
+ * Writes the sample experiments and their JSON schema to a flag store by Edge Config's REST API. Keeps existing experiments, since visitors
  * are in them.
  *
  * @returns the number of writes

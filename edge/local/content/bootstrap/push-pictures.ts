@@ -2,13 +2,13 @@ import { createPictureHandler } from "../image-service/answer.ts";
 import { createVideoHandler } from "../video-answer.ts";
 import { type SpaceClient, SpaceError } from "./space-client.ts";
 
-/** Address and id of a file in the space. */
+/** URL and id of a file in the space. */
 export type UploadedFile = { filename: string; id: number };
 
 /**
- * Uploads the files of addresses that a space lacks; keeps existing files of the same name, since editors may have replaced them.
+ * Uploads the files that a space lacks; keeps files of the same name, since editors may have replaced them.
  *
- * @returns the files of the space by their addresses here
+ * @returns the files of the space by their URLs here
  */
 export async function pushPictures(
   space: SpaceClient,
@@ -45,7 +45,7 @@ export async function pushPictures(
   }
 }
 
-/** Returns file names by address; of several addresses with one name, all but the first get the size in theirs. */
+/** Returns file names by URL; of several URLs with one name, all but the first get the size in their names. */
 export function namesOf(addresses: readonly string[]): Map<string, string> {
   const taken = new Map<string, string>();
   return new Map(
@@ -59,7 +59,7 @@ export function namesOf(addresses: readonly string[]): Map<string, string> {
   );
 }
 
-/** Returns a file's name as the service stores it: all dots but the last become underscores. */
+/** Returns the name under which the service stores a file: all dots but the last become underscores. */
 function nameOf(address: string): string {
   return address.slice(address.lastIndexOf("/") + 1).replaceAll(/\.(?=.*\.)/g, "_");
 }

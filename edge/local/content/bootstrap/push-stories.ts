@@ -4,7 +4,7 @@ import type { UploadedFile } from "./push-pictures.ts";
 import { rewriteReferences } from "./references.ts";
 import type { SpaceClient } from "./space-client.ts";
 
-/** A story of the space, as the list of stories has it. */
+/** A story of the space, as in the list of stories. */
 export type Stored = {
   id: number;
   uuid: string;
@@ -19,14 +19,14 @@ type StoredStory = Stored & { content: Story["content"]; tag_list?: string[] };
 
 export type StoriesToPush = {
   stories: readonly Story[];
-  /** Stories that the space has, by full slug. */
+  /** Stories of the space, by full slug. */
   stored: ReadonlyMap<string, Stored>;
-  /** Full slugs of stories that are published. */
+  /** Full slugs of published stories. */
   published: ReadonlySet<string>;
   /** Full slugs of all stories here by uuid, including stories that are not pushed. */
   slugOfUuid: ReadonlyMap<string, string>;
   files: ReadonlyMap<string, UploadedFile>;
-  /** True to leave stories that were ever published in the space, and drafts that an editor wrote or changed. */
+  /** True to keep stories that were ever published in the space, and drafts that an editor wrote or changed. */
   keep: boolean;
 };
 
@@ -37,8 +37,8 @@ export async function readStored(space: SpaceClient): Promise<Map<string, Stored
 }
 
 /**
- * Creates folders and stories that a space lacks, then updates those that differ. Stories refer to each other, so one whose targets do not
- * exist yet is created as a draft, and published with its references afterwards. A run that broke off is completed by the next one.
+ * Creates folders and stories that a space lacks, then updates those that differ. A story that refers to others that do not exist yet is
+ * created as a draft, and published with its references afterwards. The next run completes an aborted one.
  */
 export async function pushStories(space: SpaceClient, { stored: before, ...pushed }: StoriesToPush): Promise<void> {
   const { stories, published, slugOfUuid, files, keep } = pushed;
@@ -67,7 +67,7 @@ export async function pushStories(space: SpaceClient, { stored: before, ...pushe
       story: parts,
       ...(isPublished ? { publish: 1 } : {}),
     });
-    // In a dry run, a story keeps its uuid from here, so that references to it count as complete.
+    // A dry run uses the story's uuid here, so that references to it count as complete.
     const created = (answer?.story ?? { id: 0, uuid: story.uuid, full_slug }) as Stored;
     stored.set(full_slug, created);
     if (missing > 0) unfinished.push(story);
@@ -97,12 +97,12 @@ export async function pushStories(space: SpaceClient, { stored: before, ...pushe
     if (isToPublish || !isSame(await storyThere(listed), { ...story, content })) await update(story, content);
   }
 
-  /** Completes a draft of an earlier run that broke off, unless an editor has changed or published it. Fields that an editor added stay. */
+  /** Completes a draft of an aborted run, unless an editor has changed or published it. Keeps fields that an editor added. */
   async function completeDraft(listed: Stored, story: Story): Promise<void> {
     if (wasPublished(listed)) return;
     const there = await storyThere(listed);
     const { content } = rewriteReferences(there.content, targets);
-    // Translations are not compared: that run may have had other markets.
+    // Translations are not compared, since that run may have had other markets.
     const { alternates, ...own } = story.content;
     if (wasPublished(there) || !isSame({ ...there, content }, { ...story, content: own })) return;
     if (published.has(story.full_slug) || !isSame(there, story)) await update(story, { ...content, ...(alternates ? { alternates } : {}) });

@@ -1,7 +1,7 @@
 import type { Fields, FieldValue } from "../library/fields.ts";
 import type { UploadedFile } from "./push-pictures.ts";
 
-/** Targets of references in the space: stories by their uuid here, files by their address here. */
+/** Targets of references in the space: stories by their uuid here, files by their URL here. */
 export type Targets = {
   uuidOf: (uuid: string) => string | undefined;
   isStory: (uuid: string) => boolean;
@@ -9,8 +9,8 @@ export type Targets = {
 };
 
 /**
- * Rewrites a story's content for a space: uuids of stories and addresses of files become those of the space. A reference to a story that
- * the space does not have stays, and counts as `missing`.
+ * Replaces the uuids of stories and URLs of files in a story's content by those of a space. References to stories that the space lacks
+ * stay, and count as `missing`.
  */
 export function rewriteReferences(content: Fields, targets: Targets): { content: Fields; missing: number } {
   let missing = 0;

@@ -4,7 +4,7 @@ export class SpaceError extends Error {
 }
 
 export type SpaceClientSettings = {
-  /** Base of the management API: https://mapi.storyblok.com/v1, or that of another region. */
+  /** Base URL of the region's management API, such as https://mapi.storyblok.com/v1. */
   api: string;
   space: string;
   token: string;
@@ -19,11 +19,11 @@ type Json = Record<string, unknown>;
 
 export type SpaceClient = {
   get(path: string): Promise<Json>;
-  /** Reads all pages of a list; `name` is the list's property in the answers. */
+  /** Reads all pages of a list; `name` is its property in the responses. */
   list(path: string, name: string): Promise<Json[]>;
   /** Sends a change and logs `words`; undefined in a dry run, which only logs. */
   write(words: string, method: "POST" | "PUT", path: string, body: Json): Promise<Json | undefined>;
-  /** Sends the form of an upload to the storage; errors begin with `words`. */
+  /** Sends an upload's form to the storage; errors begin with `words`. */
   upload(postUrl: string, form: FormData, words: string): Promise<void>;
   writes(): number;
   readonly dryRun: boolean;
@@ -31,12 +31,12 @@ export type SpaceClient = {
 
 const perPage = 100;
 const timeout = 30_000;
-/** Pauses in milliseconds before a request is repeated. */
+/** Pauses before a request is repeated (ms). */
 const pauses = [1_000, 2_000, 4_000, 8_000, 16_000];
 
 /**
- * Creates a client of a space's management API, which starts at most `rate` requests per second. Requests that meet a rate limit or a
- * failure (5xx, a broken connection) are repeated up to five times, except a POST whose connection broke: the service may have executed it.
+ * Creates a client of a space's management API, which starts at most `rate` requests per second. It repeats requests up to five times after
+ * a rate limit or a failure (5xx, a broken connection), except a POST whose connection broke, since the service may have executed it.
  */
 export function createSpaceClient({ api, space, token, rate, dryRun, log }: SpaceClientSettings): SpaceClient {
   const base = `${api.replace(/\/$/, "")}/spaces/${space}`;

@@ -8,8 +8,8 @@ import { messageOf } from "../../log.ts";
 import { createReportPrinter } from "./report-printer.ts";
 import { type SpaceSettings, settingsFrom, startLocalSpace } from "./settings.ts";
 
-// npm run content:check [-- --json] [--draft] [--strict] checks every story of the space that the environment names, or of this machine if
-// it names none. Exit codes: 0 without findings, 1 with errors (with --strict, also with warnings), 2 if the space cannot be read.
+// npm run content:check [-- --json] [--draft] [--strict] checks every story of the space that the environment names, or the local one if it
+// names none. Exit codes: 0 without findings, 1 with errors (with --strict, also with warnings), 2 if the space cannot be read.
 
 const options = optionsFrom(process.argv.slice(2));
 let stop: (() => Promise<void>) | undefined;

@@ -1,12 +1,12 @@
 import type { StoryReport } from "#app/story-check/check-space.ts";
 import type { StoryFinding } from "#app/story-check/finding.ts";
 
-/** Max findings printed; the others are counted only. */
+/** Max printed findings; further ones are only counted. */
 const maxPrinted = 5_000;
 
 type Totals = { stories: number; errors: number; warnings: number; notes: number };
 
-/** Prints findings story by story as they arrive, without storing any. */
+/** Prints findings as they arrive, without storing them. */
 export function createReportPrinter(
   format: "json" | "table",
   write: (text: string) => void,
@@ -63,7 +63,7 @@ function lineOf({ severity, code, at, message, suggestion }: StoryFinding): stri
   return `  ${severity.padEnd(8)} ${code.padEnd(20)} ${printable(at)}\n           ${printable(message)}${advice}\n`;
 }
 
-/** Replaces control characters, so that a story's text is safe to print on a terminal. */
+/** Replaces control characters, which are unsafe on a terminal. */
 function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, " ");
 }

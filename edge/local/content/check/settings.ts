@@ -19,7 +19,7 @@ const requiredVariables = z.object({
 });
 
 /**
- * Reads the settings of a space from the shop's environment variables; undefined if none of the content service is set.
+ * Reads a space's settings from the shop's environment variables; undefined if no variable of the content service is set.
  *
  * @throws Error with a sentence for every missing or invalid variable
  */
@@ -39,7 +39,7 @@ export function settingsFrom(env: Record<string, string | undefined>): SpaceSett
   };
 }
 
-/** Starts the content service of this machine on a free port; the caller stops it. */
+/** Starts the local content service on a free port; the caller must stop it. */
 export async function startLocalSpace(stories?: string): Promise<{ settings: SpaceSettings; stop(): Promise<void> }> {
   const port = await freePort();
   const ports = { ...portsFrom(port), content: port };

@@ -50,7 +50,7 @@ function mayRead({ publicToken, previewToken }: DeliverySettings, token: string 
   return token === previewToken || (token === publicToken && version === "published");
 }
 
-/** Returns the library with the release that `from_release` names; undefined if the query names no known release. */
+/** Returns the library with the release in `from_release`; undefined without a known release. */
 function releaseOf({ readRelease }: DeliverySettings, query: URLSearchParams): Library | undefined {
   const id = query.get("from_release") ?? "";
   return /^[1-9]\d{0,19}$/.test(id) ? readRelease(Number(id)) : undefined;

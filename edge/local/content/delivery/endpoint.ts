@@ -8,13 +8,13 @@ export interface DeliverySettings {
   readRelease: (id: number) => Library | undefined;
   publicToken: string;
   previewToken: string;
-  /** Origin of pictures, replacing Storyblok's. */
+  /** Replaces Storyblok's origin of pictures. */
   publicOrigin: string;
   /** 0 turns the limit off. */
   requestsPerSecond: number;
 }
 
-/** One request to the delivery API; `path` is the URL's path after the endpoint's segment. */
+/** `path` is the URL's path after the endpoint's segment. */
 export interface DeliveryRequest {
   library: Library;
   version: Version;
@@ -29,5 +29,5 @@ export interface DeliveryResult {
   headers?: Record<string, string>;
 }
 
-/** Answers a request to one endpoint; null for a missing record. */
+/** Responds to a request; null for a missing record. */
 export type Endpoint = (request: DeliveryRequest) => DeliveryResult | null;

@@ -20,7 +20,7 @@ interface StoryLink {
   position: number;
 }
 
-/** Max links of a page; without a paging parameter, all are sent. */
+/** Max links of a page; responses without a paging parameter have all. */
 const maxLinks = 1_000;
 
 /** Answers `links`: every story and folder by uuid; `starts_with` filters, `paginated`, `page` and `per_page` select a page. */
@@ -53,7 +53,7 @@ function linkTo(story: Story, published: StoryIndex): StoryLink {
   };
 }
 
-/** Lists the folders above all stories; memoized because a space may have very many stories. */
+/** Lists the folders above all stories; memoized, since a space may have many stories. */
 const foldersOf = memoize((storyIndex: StoryIndex, _: "folders") => foldersAbove([...storyIndex.bySlug.keys()]));
 
 function foldersAbove(storySlugs: string[]): StoryLink[] {

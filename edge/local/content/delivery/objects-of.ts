@@ -1,6 +1,6 @@
 import type { Fields, FieldValue } from "../library/fields.ts";
 
-/** Returns every object in a field at any depth: blocks, links, assets, rich text nodes. */
+/** Returns the objects in a field at any depth: blocks, links, assets, rich text nodes. */
 export function objectsOf(field: FieldValue): Fields[] {
   if (Array.isArray(field)) return field.flatMap(objectsOf);
   if (!field || typeof field !== "object") return [];

@@ -1,10 +1,10 @@
-/** One page of a list, with the headers that give the list's length. */
+/** A page of a list, with headers for the list's length. */
 export interface PageSlice<Item> {
   items: Item[];
   headers: { total: string; "per-page": string };
 }
 
-/** Selects the page that `page` (from 1) and `per_page` (default 25, at most `max`) name. */
+/** Selects a page by `page` (from 1) and `per_page` (default 25, at most `max`). */
 export function paginate<Item>(items: Item[], query: URLSearchParams, max = 100): PageSlice<Item> {
   const perPage = Math.min(positiveNumber(query.get("per_page"), 25), max);
   const start = (positiveNumber(query.get("page"), 1) - 1) * perPage;

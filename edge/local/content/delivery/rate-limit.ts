@@ -1,4 +1,4 @@
-/** Creates a function that counts a request, or returns false beyond the limit of the last 1,000 ms; 0 turns the limit off. */
+/** Creates a function that counts a request, or returns false beyond the limit within 1,000 ms; 0 turns the limit off. */
 export function createRateLimit(requestsPerSecond: number): () => boolean {
   let recent: number[] = [];
   return () => {

@@ -1,7 +1,7 @@
 import { matchesGlob } from "../../glob.ts";
 import type { Story } from "../library/story.ts";
 
-/** Tells if a story matches the value of one query parameter. */
+/** Returns true if a story matches the value of a query parameter. */
 type Filter = (story: Story, value: string) => boolean;
 
 const filters: Record<string, Filter> = {
@@ -16,7 +16,7 @@ function timestampOf(text: unknown): number {
   return Date.parse(String(text));
 }
 
-/** Returns the stories that match every filter of the query, in the order of `sort_by` (default: by slug). */
+/** Returns the stories that match all filters of the query, sorted by `sort_by` (default: slug). */
 export function selectStories(stories: Story[], query: URLSearchParams): Story[] {
   const queryFilters = Object.entries(filters).flatMap(([name, filter]) => {
     const value = query.get(name);
@@ -27,7 +27,7 @@ export function selectStories(stories: Story[], query: URLSearchParams): Story[]
   return sortStories(matching, query.get("sort_by"));
 }
 
-/** Returns the filters of the form `filter_query[from][in]=/a,/b`: the field `from` of the content is one of the texts. */
+/** Returns the filters `filter_query[from][in]=/a,/b`: the content's field `from` must be one of the texts. */
 function fieldFilters(query: URLSearchParams): ((story: Story) => boolean)[] {
   return [...query].flatMap(([name, value]) => {
     const field = /^filter_query\[(\w+)\]\[in\]$/.exec(name)?.[1];

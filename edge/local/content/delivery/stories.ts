@@ -20,7 +20,7 @@ function answerStories(request: DeliveryRequest): DeliveryResult {
   return { body: { stories: sent, cv: request.library.cv }, headers };
 }
 
-/** Parameters that do not affect which stories are selected. */
+/** Parameters that do not affect the selection. */
 const irrelevantParameters = ["page", "per_page", "cv", "token", "excluding_fields"];
 const lastSelected = new WeakMap<DeliveryRequest["storyIndex"], { selection: string; stories: Story[] }>();
 
@@ -34,7 +34,7 @@ function selectOnce({ storyIndex, query }: DeliveryRequest): Story[] {
   return stories;
 }
 
-/** Returns a story without the named fields (comma-separated) of its root block; nested blocks keep theirs. */
+/** Omits the named fields (comma-separated) of the root block; nested blocks keep theirs. */
 function withoutFields(story: Story, names: string | null): Story {
   if (!names) return story;
   const excluded = new Set(names.split(",").map((name) => name.trim()));

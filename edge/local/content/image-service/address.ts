@@ -1,10 +1,10 @@
 import { formatOf, type PictureFormat } from "./format.ts";
 import type { PixelSize } from "./target-size.ts";
 
-/** Parsed address of a picture; `change` is the part after `/m/`, null for the original. */
+/** Parsed URL path of a picture; `change` is the part after `/m/`, null for the original. */
 export interface PictureAddress {
   name: string;
-  /** Size named in the address, if any. */
+  /** Size in the path, if any. */
   size: PixelSize | null;
   format: PictureFormat | "svg";
   change: string | null;
@@ -13,7 +13,7 @@ export interface PictureAddress {
 const addressPattern =
   /^\/f\/[\w-]+\/(?:(?<width>\d+)x(?<height>\d+)\/)?[\w-]+\/(?<name>\w[\w-]*(?:\.[\w-]+)*\.(?<ending>\w+))(?:\/m(?:\/(?<change>.*))?)?$/;
 
-/** Parses `/f/{space}/{w}x{h}/{hash}/{name}[/m/{change}]`; null for anything else. A name never leads out of the folder. */
+/** Parses `/f/{space}/{w}x{h}/{hash}/{name}[/m/{change}]`; null for other paths. A name cannot lead out of the folder. */
 export function parsePictureAddress(path: string): PictureAddress | null {
   const { name = "", ending = "", change, width, height } = addressPattern.exec(path)?.groups ?? {};
   const format = formatOf(ending);

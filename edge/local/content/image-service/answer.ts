@@ -9,16 +9,15 @@ import { TooLarge } from "./target-size.ts";
 
 const cacheSize = 64 * 1024 * 1024;
 
-/** Shared by all tenants, since most of their pictures are the same, and each takes up to a second to draw. */
+/** Shared by all tenants, which have mostly the same pictures; each takes up to a second to draw. */
 const cached = createByteCache(cacheSize);
 
 /**
- * Serves the pictures of folders (the first folder with the name wins) and the designs, which are drawn on request, at Storyblok's
- * addresses.
+ * Serves the pictures of folders (the first folder with the name wins) and designs, drawn on request, at Storyblok's URLs.
  *
- * `/f/{space}/{w}x{h}/{hash}/{name}` is the original; appending `/m/{w}x{h}/filters:quality(85):format(webp)` changes it (see `change.ts`).
- * Undefined for an unknown picture, 400 for an invalid change or one beyond 4000 pixels. A design (see `pictures/designs/design.ts`) takes
- * its original size from the address.
+ * `/f/{space}/{w}x{h}/{hash}/{name}` is the original; `/m/{w}x{h}/filters:quality(85):format(webp)` after it changes it (`change.ts`).
+ * Undefined for an unknown picture, 400 for an invalid change or one beyond 4000 pixels. A design (`pictures/designs/design.ts`) takes its
+ * original size from the URL.
  */
 export function createPictureHandler(folders: readonly string[]): (request: Request, url: URL) => Promise<Response | undefined> {
   return async (request, url) => {
@@ -30,7 +29,7 @@ export function createPictureHandler(folders: readonly string[]): (request: Requ
     if (source.original && (address.change === null || address.format === "svg"))
       return pictureResponse(await source.original(), address.format);
     if (address.format === "svg") return undefined;
-    // A design has no file: without a change, it is rendered in the format of its name.
+    // A design has no file, so without a change it is rendered in the format of its name.
     const change = parseChange(address.change ?? `filters:format(${address.format})`);
     if (!change) return json({ error: `cannot read the change ${JSON.stringify(address.change)}` }, 400);
     const format = change.format ?? negotiateFormat(request, address.format);

@@ -1,6 +1,6 @@
 import { formatOf, type PictureFormat } from "./format.ts";
 
-/** Image transformation. If width or height is 0, it follows from the aspect ratio; if both are 0, the original size is kept. */
+/** Image transformation. A width or height of 0 follows from the aspect ratio; if both are 0, the original size stays. */
 export interface Change {
   width: number;
   height: number;
@@ -16,7 +16,7 @@ const unchanged: Change = {
   format: null,
 };
 
-/** Filters by name, each mapping its argument to a change. Unknown filters and arguments change nothing. */
+/** Filters by name; unknown ones, and unknown arguments, change nothing. */
 const filters = new Map<string, (argument: string) => Partial<Change>>([
   ["quality", (argument) => (/^\d{1,3}$/.test(argument) ? { quality: clamp(Number(argument), 1, 100) } : {})],
   ["format", parseFormat],

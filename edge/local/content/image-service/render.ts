@@ -23,7 +23,7 @@ const encode: Record<PictureFormat, (picture: Sharp, quality: number, isDrawn?: 
   jpeg: (picture, quality) => picture.flatten({ background: "#ffffff" }).jpeg({ quality }),
   png: (picture) => picture.png(),
   webp: (picture, quality, isDrawn) => picture.webp({ quality, effort: isDrawn ? 2 : 4 }),
-  // Low effort, because the client waits for the encoding.
+  // Low effort, since the client waits for the encoding.
   avif: (picture, quality) => picture.avif({ quality, effort: 1 }),
   gif: (picture) => picture.gif(),
 };

@@ -10,11 +10,11 @@ import type { OpenedPicture } from "./render.ts";
 import { type PixelSize, smallestSource } from "./target-size.ts";
 
 export interface PictureSource {
-  /** Differs between pictures of one name: by file and its last change, or by the size of a design. */
+  /** Distinguishes pictures of one name, by file and last change, or by a design's size. */
   version: string;
   /** Reads the unchanged bytes; absent for designs. */
   original?: () => Promise<Bytes>;
-  /** Opens the picture, at least as large as the change requires. */
+  /** Opens the picture in a size that suffices for the change. */
   open: (change: Change) => Promise<OpenedPicture>;
 }
 
@@ -35,7 +35,7 @@ export async function fileSource([folder, ...others]: readonly string[], address
   };
 }
 
-/** Returns the source of a design in the size of its address; undefined for an unknown design or without a size. */
+/** Returns the source of a design in the size of its URL; undefined for an unknown design or without a size. */
 export function designSource({ name, size }: PictureAddress): PictureSource | undefined {
   const design = findDesign(name);
   if (!design || !size?.width || !size.height) return undefined;
@@ -51,7 +51,7 @@ const paperLayer = {
 
 async function drawDesign(design: Design, size: PixelSize): Promise<OpenedPicture> {
   const svg = new TextEncoder().encode(renderSvg(design, size));
-  // A picture smaller than the grain's tile shows no grain, and sharp refuses a tile larger than the picture.
+  // Omits the grain if the picture is smaller than its tile, which sharp rejects.
   const layers = Math.min(size.width, size.height) < grainSide ? [] : [paperLayer];
   const { data, info } = await sharp(svg).flatten({ background: "#ffffff" }).composite(layers).raw().toBuffer({ resolveWithObject: true });
   return { picture: sharp(data, { raw: info }), size, isDrawn: true };

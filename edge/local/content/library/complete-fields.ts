@@ -1,7 +1,7 @@
 import { type Fields, type FieldValue, maxDepth } from "./fields.ts";
 import { idOf, uuidOf } from "./identity.ts";
 
-/** Default fields by kind of object, with the test that recognises the kind. */
+/** Kinds of objects, with the test that recognises them and their default fields. */
 const kindsOfFields: { isKind: (fields: Fields) => boolean; complete: (fields: Fields, place: string) => Fields }[] = [
   {
     // Block

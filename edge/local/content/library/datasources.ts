@@ -14,7 +14,7 @@ const datasourceFile = z.object({ name: z.string().optional(), entries: z.array(
 
 type DatasourceFile = z.infer<typeof datasourceFile>;
 
-/** Follows a folder of datasources: `colors.json` is the datasource `colors`, `{ "name", "entries": [{ "name", "value" }] }`. */
+/** Follows a folder of datasources: `colors.json` has the datasource `colors`, `{ "name", "entries": [{ "name", "value" }] }`. */
 export function followDatasources(folder: string): () => JsonFiles<DatasourceFile> {
   return followJsonFolder(folder, (json) => datasourceFile.parse(json));
 }

@@ -25,7 +25,7 @@ const editionsFile = z.record(folderName, edition);
  * Reads the list of editions, `{ "poster/de-ch": { "from": "poster/de-de", "spelling": [["ß", "ss"]] } }`. `pages` names single stories of
  * further folders, `{ "card/de-de": { "pages": { "poster/de-de": ["agb"] } } }`.
  *
- * Returns every edition after those that it inherits from. Throws an error that names the file and its fault.
+ * Returns each edition after those that it inherits from. Throws an error with the file and its fault.
  */
 export function readEditions(file: string): Edition[] {
   const parsed = editionsFile.safeParse(parseFile(file));
@@ -41,7 +41,7 @@ export function readEditions(file: string): Edition[] {
   return sortByInheritance(editions, file);
 }
 
-/** Pages from another channel keep translations into editions only: the edition's channel may not sell in all locales of the page. */
+/** Pages from another channel keep only translations into editions, since the edition's channel may not sell in all locales of the page. */
 function inheritanceOf(folder: string, from: string, listed: ReadonlySet<string>) {
   const isSameChannel = folder.split("/")[0] === from.split("/")[0];
   return { folder, from, ...(isSameChannel ? {} : { translations: listed }) };
@@ -101,7 +101,10 @@ export function inheritedSlug(slug: string, editions: readonly Edition[]): strin
   return source ? `${source.from}/${page}` : null;
 }
 
-/** Tells if an edition has this file itself. Its own page also replaces an inherited draft; its own draft replaces no inherited page. */
+/**
+ * Returns true if an edition has this file itself. Its own page also replaces an inherited draft, but its own draft does not replace an
+ * inherited page.
+ */
 function isOwn(path: string, written: JsonFiles<StoryFile>): boolean {
   return written.has(path) || (path.endsWith(draftSuffix) && written.has(path.slice(0, -draftSuffix.length)));
 }

@@ -11,7 +11,7 @@ export interface Inheritance {
   translations?: ReadonlySet<string>;
 }
 
-/** Fields without prose: addresses, names of files and components, ids, choices. */
+/** Fields without prose: URLs, slugs, names of files and components, ids, choices. */
 const nonTextFields = new Set(
   "_uid id uuid component fieldtype linktype type target anchor url cached_url full_slug slug href filename path locale icon robots canonicalUrl materialType".split(
     " ",
@@ -22,8 +22,8 @@ const nonTextFields = new Set(
 const identityFields = new Set(["id", "uuid", "slug", "full_slug", "parent_id", "group_id"]);
 
 /**
- * Derives a story for an edition: links into the source's folder lead into the edition's, texts get the edition's spelling, and fields
- * that identify the source (id, uuid, slug, `_uid`) are left out, to be derived from the new path.
+ * Derives a story for an edition. Links into the source's folder lead into the edition's, texts get its spelling, and fields that identify
+ * the source (id, uuid, slug, `_uid`) are omitted, since they derive from the new path.
  */
 export function inherit({ value, modifiedAt }: JsonFile<StoryFile>, inheritance: Inheritance): JsonFile<StoryFile> {
   const inheritedParts = Object.fromEntries(Object.entries(value.story).filter(([name]) => !identityFields.has(name)));
@@ -53,7 +53,7 @@ function inheritField(field: FieldValue, name: string, inheritance: Inheritance,
   return field && typeof field === "object" ? inheritFields(field, inheritance, level) : field;
 }
 
-/** Moves "poster/de-de/home" and "/poster/de-de/home" into the edition's folder; other addresses stay. */
+/** Moves "poster/de-de/home" and "/poster/de-de/home" into the edition's folder; keeps other addresses. */
 function moveAddress(address: string, { from, folder }: Inheritance): string {
   const start = address.startsWith("/") ? 1 : 0;
   return `${address}/`.startsWith(`${from}/`, start) ? address.slice(0, start) + folder + address.slice(start + from.length) : address;

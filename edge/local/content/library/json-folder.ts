@@ -4,11 +4,11 @@ import { log, messageOf } from "../../log.ts";
 
 export interface JsonFile<Value> {
   value: Value;
-  /** Time of the last change, as Unix time in milliseconds. */
+  /** Unix time of the last change (ms). */
   modifiedAt: number;
 }
 
-/** Files by path below the folder, without ".json"; every change creates a new map. */
+/** Files by path below the folder, without ".json"; each change creates a new map. */
 export type JsonFiles<Value> = ReadonlyMap<string, JsonFile<Value>>;
 
 interface CachedFile<Value> {
@@ -19,8 +19,8 @@ interface CachedFile<Value> {
 /**
  * Follows a folder of JSON files that people edit.
  *
- * Each call reads the files that changed since the last one, so edits show at once. A file that is unreadable or that `parse` rejects keeps
- * its last good version and is logged once. A missing folder is empty.
+ * Each call reads the files that have changed since the last one. A file that is unreadable or that `parse` rejects keeps its last good
+ * version and is logged once. A missing folder counts as empty.
  */
 export function followJsonFolder<Value>(folder: string, parse: (json: unknown) => Value): () => JsonFiles<Value> {
   let cached = new Map<string, CachedFile<Value>>();
@@ -49,7 +49,7 @@ export function followJsonFolder<Value>(folder: string, parse: (json: unknown) =
   }
 }
 
-/** Merges two folders; a file of the upper one hides that of the lower one. */
+/** Merges two folders; files of the upper one hide those of the lower one. */
 export function overlayFolders<Value>(below: () => JsonFiles<Value>, above: () => JsonFiles<Value>): () => JsonFiles<Value> {
   let cached: { below: JsonFiles<Value>; above: JsonFiles<Value>; both: JsonFiles<Value> } | undefined;
   return () => {
@@ -67,7 +67,7 @@ function keepLastGood<Value>(file: string, previous: CachedFile<Value> | undefin
   return { stamp, lastGood: previous?.lastGood ?? null };
 }
 
-/** Lists the JSON files below a folder, as paths with "/", in a fixed order. */
+/** Lists the JSON files below a folder by path with "/", in a fixed order. */
 function listJsonFiles(folder: string, below: string): string[] {
   try {
     const entries = readdirSync(join(folder, below), { withFileTypes: true }).sort((one, other) => (one.name < other.name ? -1 : 1));

@@ -18,7 +18,7 @@ export interface Library {
   datasources: Datasource[];
 }
 
-/** Sources of a library; both functions return the current state. */
+/** Both functions return the current state. */
 export type LibrarySources = {
   readStories: () => JsonFiles<StoryFile>;
   readDatasources: ReturnType<typeof followDatasources>;
@@ -31,8 +31,8 @@ export const followStories = (folder: string): (() => JsonFiles<StoryFile>) => f
 /**
  * Follows stories and datasources.
  *
- * A story with `"published": false` is only a draft; `home.draft.json` is the draft version of `home.json`. Each call returns the current
- * state. Editions inherit again after each change of the stories.
+ * A story with `"published": false` is only a draft; `home.draft.json` is the draft of `home.json`. Each call returns the current state, in
+ * which editions have inherited changes.
  */
 export function followLibrary({ readStories, readDatasources, editions }: LibrarySources): () => Library {
   let known = { stories: readStories(), datasources: readDatasources() };
@@ -54,7 +54,7 @@ export function followLibrary({ readStories, readDatasources, editions }: Librar
 
 const completeOnce = memoize(completeStory);
 
-/** Tenants without stories of their own share an index. */
+/** Tenants without their own stories share an index. */
 const indexOnce = memoize((files: JsonFiles<StoryFile>, editions: readonly Edition[]) => indexStories(withEditions(files, editions)));
 
 function indexStories(files: JsonFiles<StoryFile>): Pick<Library, "published" | "draft"> {

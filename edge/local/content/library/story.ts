@@ -7,7 +7,7 @@ import type { JsonFile } from "./json-folder.ts";
 /** Suffix of the file name of a draft. */
 export const draftSuffix = ".draft";
 
-/** The story of a file as an editor wrote it; only the content is required. */
+/** A file's story as an editor wrote it; only the content is required. */
 const storyParts = z.looseObject({
   content: z.looseObject({ component: z.string().min(1) }),
   published: z.boolean().optional(),
@@ -43,14 +43,14 @@ export interface Story {
   [other: string]: unknown;
 }
 
-/** Parses one export, `{ "story": { "content": { "component": … } } }`; throws an error that names the fault. */
+/** Parses an export, `{ "story": { "content": { "component": … } } }`; throws an error with the fault. */
 export function parseStoryFile(json: unknown): StoryFile {
   const parsed = storyExport.safeParse(json);
   if (parsed.success) return parsed.data;
   throw new Error(`not the export of a story: ${z.prettifyError(parsed.error).replaceAll("\n", " ")}`);
 }
 
-/** Adds the missing fields: the slug from the path of the file, ids from the slug, dates from the file. */
+/** Adds missing fields: the slug from the file's path, ids from the slug, dates from the file. */
 export function completeStory({ value, modifiedAt }: JsonFile<StoryFile>, fullSlug: string): Story {
   const { published: _, ...parts } = value.story;
   const slug = fullSlug.slice(fullSlug.lastIndexOf("/") + 1);

@@ -34,7 +34,7 @@ export type ManagementSettings = {
   pictures: string | undefined;
   /** 0 turns the limit off. */
   requestsPerSecond: number;
-  /** Origin of pictures, replacing Storyblok's. */
+  /** Replaces Storyblok's origin of pictures. */
   publicOrigin: string;
 };
 
@@ -42,12 +42,12 @@ type Endpoint = (request: ManagementRequest) => ManagementResult | Promise<Manag
 
 const pictureOrigin = "https://a.storyblok.com";
 const space = /^\/v1\/spaces\/1(\/.*)$/;
-/** This machine's host names; any other is a foreign domain that resolves to this machine (DNS rebinding). */
+/** This machine's host names; others are foreign domains that resolve to it (DNS rebinding). */
 const ownHosts = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
 /**
- * Answers the calls of Storyblok's Management API v1 that an editor and `npm run space:bootstrap` need, for space 1, in the same format:
- * stories, folders, publication, versions, releases, assets, components and datasources. `DELETE /v1/spaces/1/edits` is ours: it discards all edits.
+ * Implements the calls of Storyblok's Management API v1 that an editor and `npm run space:bootstrap` need, for space 1: stories, folders,
+ * publication, versions, releases, assets, components and datasources. `DELETE /v1/spaces/1/edits` is ours and discards all edits.
  *
  * 401 without the token, 403 under a foreign host name, 413 for a body over 2 MB, 422 with a sentence for an impossible request, 429 beyond
  * the rate limit.
@@ -112,7 +112,7 @@ export function createManagementHandler({
     return jsonText(JSON.stringify(result.body).replaceAll(pictureOrigin, publicOrigin), result.status ?? 200, result.headers);
   };
 
-  /** Parses a JSON body; addresses of pictures get Storyblok's origin, with which they are stored. */
+  /** Parses a JSON body; URLs of pictures get Storyblok's origin, with which they are stored. */
   async function readBody(request: Request): Promise<{ body: unknown } | { refused: string; status: number }> {
     if (request.method === "GET" || request.method === "DELETE") return { body: undefined };
     const bytes = await readLimited(request, maxBodyBytes);

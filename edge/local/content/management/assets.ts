@@ -15,8 +15,8 @@ const origin = "https://a.storyblok.com";
 type Asset = { filename: string; name: string; width: number; height: number; alt: string };
 
 /**
- * Lists the assets of a space: uploaded ones, pictures of the folder, and those that stories use (some are drawn on request). `search`
- * filters by name and alternative text. Without a folder, lists uploaded ones only and ignores `search`.
+ * Lists the assets of a space: uploads, pictures of the folder, and pictures that stories use (some are drawn on request). `search` filters
+ * by name and alternative text. Without a folder, lists only uploads and ignores `search`.
  */
 export function createAssetsEndpoint(
   folder: string | undefined,
@@ -52,7 +52,8 @@ export function createAssetsEndpoint(
     const names = (await readdir(folder).catch(() => [])).filter((name) => formatOf(name.slice(name.lastIndexOf(".") + 1)));
     const files = (await Promise.all(names.map(assetOf))).flat();
     const all = new Map(files.map((asset) => [asset.name, asset]));
-    // Pictures that stories use get the stories' addresses, which browsers have cached, and alternative texts; uploaded ones come last.
+    // Pictures that stories use get the stories' URLs, which browsers have cached, and alternative texts. Uploads come last, so that they
+    // win.
     for (const asset of [...usedAssets, ...uploaded.flatMap(({ filename }) => assetAt(filename, ""))]) all.set(asset.name, asset);
     const searchText = (query.get("search") ?? "").toLowerCase().trim();
     const matching = [...all.values()].filter(({ name, alt }) => `${name} ${alt}`.toLowerCase().includes(searchText));
@@ -94,7 +95,7 @@ const assetsUsedIn = memoizeUnary((library: Library): Asset[] => {
   return [...assets.values()];
 });
 
-/** Reads name and size from an address; empty for an address without a size. */
+/** Parses name and size of a URL; empty for a URL without a size. */
 function assetAt(filename: string, alt: string): Asset[] {
   const [, width, height, name] = /\/f\/[\w-]+\/(\d+)x(\d+)\/[\w-]+\/([^/]+)$/.exec(filename) ?? [];
   return name ? [{ filename, name, width: Number(width), height: Number(height), alt }] : [];

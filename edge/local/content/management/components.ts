@@ -15,7 +15,7 @@ const componentBody = z.object({
 });
 
 /**
- * Lists, creates and updates content types. A pushed content type replaces the repository's of the same name.
+ * Lists, creates and updates content types. A pushed one replaces the repository's of the same name.
  *
  * @param isEmpty true for a space with pushed content types only
  */

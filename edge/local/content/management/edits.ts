@@ -5,16 +5,16 @@ import { parseStoryFile, type StoryFile } from "../library/story.ts";
 
 /** Editors' changes on top of base stories, whose files stay unchanged. */
 export type Edits = {
-  /** Returns the stories with the edits applied, in the current state of the files. */
+  /** Returns the current stories with the edits applied. */
   stories: () => JsonFiles<StoryFile>;
   /** Writes the file of a slug or of its draft ("home.draft"), atomically. */
   write(path: string, file: StoryFile): void;
-  /** Removes a file, or hides a base story of this path; does nothing if both are missing. */
+  /** Removes a file, or hides a base story; does nothing if both are missing. */
   remove(path: string): void;
   count(): number;
 };
 
-/** Opens the folder of edits, which is created on the first write. A file that holds `null` hides the base story. */
+/** Opens the folder of edits, which the first write creates. A file with `null` hides the base story. */
 export function openEdits(folder: string, readBase: () => JsonFiles<StoryFile>): Edits {
   const edited = followJsonFolder(folder, (json) => (json === null ? null : parseStoryFile(json)));
   const pathOf = (path: string) => join(folder, `${path}.json`);
@@ -29,7 +29,7 @@ export function openEdits(folder: string, readBase: () => JsonFiles<StoryFile>):
   };
 }
 
-/** Writes a JSON file atomically and creates missing folders. */
+/** Writes atomically, and creates missing folders. */
 export function writeJson(file: string, value: unknown): void {
   mkdirSync(dirname(file), { recursive: true });
   const temporaryFile = `${file}.${crypto.randomUUID()}.part`;
@@ -44,7 +44,7 @@ function withoutDeleted(read: () => JsonFiles<StoryFile | null>): () => JsonFile
     if (last?.from === source) return last.left;
     const isWritten = (file: JsonFile<StoryFile | null>): file is JsonFile<StoryFile> => file.value !== null;
     const remaining = [...source].flatMap(([path, file]) => (isWritten(file) ? [[path, file] as const] : []));
-    // The library memoizes by map, so a map without deleted stories is returned as it is.
+    // Returns the same map if no story is deleted, since the library memoizes by map.
     last = { from: source, left: remaining.length === source.size ? (source as JsonFiles<StoryFile>) : new Map(remaining) };
     return last.left;
   };

@@ -5,7 +5,7 @@ import { newFolderBody } from "./request-bodies.ts";
 import type { SpacePartsFile } from "./space-parts.ts";
 import type { ManagementRequest, ManagementResult } from "./stories.ts";
 
-/** Returns the full slugs of all folders: created ones, and those above stories. */
+/** Returns the full slugs of created folders and of those above stories. */
 export function foldersOf({ draft }: Library, parts: SpacePartsFile): Set<string> {
   const parents = (slug: string): string[] => {
     const end = slug.lastIndexOf("/");
@@ -14,7 +14,7 @@ export function foldersOf({ draft }: Library, parts: SpacePartsFile): Set<string
   return new Set([...[...draft.bySlug.keys()].flatMap(parents), ...parts.read().folders]);
 }
 
-/** Returns the full slug of the folder with this id; "" without an id, undefined for an unknown one. */
+/** Returns a folder's full slug; "" without an id, undefined for an unknown one. */
 export function folderAt(id: number | null | undefined, library: Library, parts: SpacePartsFile): string | undefined {
   return id ? [...foldersOf(library, parts)].find((slug) => idOf(slug) === id) : "";
 }

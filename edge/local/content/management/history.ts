@@ -27,13 +27,13 @@ export type History = {
   forget(story: number): void;
 };
 
-/** Max versions of a story, and max bytes of all its versions. */
+/** Max versions of a story, and max length of their content as JSON. */
 const maxVersions = 50;
 const maxHistoryBytes = 20_000_000;
 /** Time after which an autosave becomes a new version (ms). */
 const autosaveWindow = 300_000;
 
-/** Opens the history of a folder with one file per story; an unreadable file counts as an empty history. */
+/** Opens the history in a folder, one file per story; an unreadable file counts as an empty history. */
 export function openHistory(folder: string): History {
   const pathOf = (story: number) => join(folder, `${story}.json`);
   const of = (story: number): StoryVersion[] => {

@@ -10,7 +10,7 @@ const release = z.object({
   id: z.int(),
   uuid: z.string(),
   name: z.string(),
-  /** Time of automatic deployment, as "2026-12-01 08:00" in UTC; null for manual deployment. */
+  /** Time of automatic deployment, such as "2026-12-01 08:00", in UTC; null for manual deployment. */
   release_at: z.string().nullable(),
   timezone: z.string(),
   released: z.boolean(),
@@ -33,7 +33,7 @@ export type Releases = {
   /** Removes a slug's drafts from open releases. */
   dropStory(slug: string): void;
   remove(id: number): void;
-  /** Returns the open releases that are due at a time, in Unix milliseconds. */
+  /** Returns the open releases that are due at a Unix time (ms). */
   due(changedReleases: number): Release[];
 };
 
@@ -98,7 +98,7 @@ export function openReleases(folder: string): Releases {
   };
 }
 
-/** Parses a release's date as Unix time in milliseconds; NaN if it is invalid. Dates are in UTC. */
+/** Parses a release's date, in UTC, as Unix time (ms); NaN if it is invalid. */
 export function parseReleaseDate(date: string): number {
   return /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d{1,6})?)?Z?$/.test(date)
     ? Date.parse(`${date.replace(" ", "T").replace("Z", "")}Z`)

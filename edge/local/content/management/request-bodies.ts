@@ -28,7 +28,7 @@ export const storyUpdateBody = z.object({
     name: z.string().min(1).max(200).optional(),
     content,
     tag_list: z.array(z.string().max(100)).max(50).optional(),
-    /** Date of the version that was edited; if the story has another date, the update is a conflict. */
+    /** Date of the edited version; if the story's date differs, the update is a conflict. */
     updated_at: z.string().optional(),
   }),
   publish: booleanFlag.optional(),
@@ -37,7 +37,7 @@ export const storyUpdateBody = z.object({
   autosave: booleanFlag.optional(),
 });
 
-/** Body of a new story ("Create a Story"); `slug` is below the folder `path` or `parent_id`, without both the full slug. */
+/** Body of a new story ("Create a Story"); `slug` is below the folder `path` or `parent_id`, or the full slug without both. */
 export const newStoryBody = storyUpdateBody.extend({
   story: storyUpdateBody.shape.story.extend({
     name: z.string().min(1).max(200),

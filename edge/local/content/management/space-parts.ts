@@ -7,7 +7,7 @@ const component = z.looseObject({ id: z.int(), name: z.string(), schema: z.recor
 const asset = z.object({ id: z.int(), filename: z.string(), content_type: z.string(), content_length: z.int() });
 const parts = z.object({
   components: z.array(component).default([]),
-  /** Full slugs of created folders; folders above stories follow from the stories' slugs (folders.ts). */
+  /** Full slugs of created folders; stories' slugs imply the folders above them (folders.ts). */
   folders: z.array(z.string()).default([]),
   assets: z.array(asset).default([]),
 });
@@ -17,7 +17,7 @@ export type SpaceParts = z.infer<typeof parts>;
 
 export type SpacePartsFile = { read(): SpaceParts; change(change: Partial<SpaceParts>): void };
 
-/** Opens the file of a space's parts; a missing file is an empty space. Reading throws an error if the file cannot be read or is invalid. */
+/** Opens the file of a space's parts; a missing file means an empty space. `read` throws an error if the file is unreadable or invalid. */
 export function openSpaceParts(folder: string): SpacePartsFile {
   const file = join(folder, "space.json");
   function read(): SpaceParts {

@@ -8,10 +8,10 @@ import { newStoryBody, storyUpdateBody } from "./request-bodies.ts";
 import { toListedStory, toStoryObject } from "./story-objects.ts";
 import type { RefusedEdit, StoryStore } from "./story-store.ts";
 
-/** Result of an endpoint: a body with its status (default 200), or a refusal. */
+/** A body with its status (default 200), or a rejection. */
 export type ManagementResult = { body: unknown; status?: number; headers?: Record<string, string> } | { refused: string; status: number };
 
-/** One request: the store, the query, the JSON body, and the ids in its path. */
+/** `body` is the parsed JSON; `ids` are in the path. */
 export type ManagementRequest = { store: StoryStore; query: URLSearchParams; body: unknown; ids: number[] };
 
 type Endpoint = (request: ManagementRequest) => ManagementResult;
@@ -38,7 +38,7 @@ export const listStories: Endpoint = ({ store, query }) => {
   return { body: { stories: items.map((story) => toListedStory(story, library)) }, headers };
 };
 
-/** Returns one story with its content, as editors see it; with `release_id`, as in that release. */
+/** Returns a story with its content as a draft or, with `release_id`, as in that release. */
 export const getStory: Endpoint = ({ store, query, ids: [id = 0] }) => {
   const story = findStory(store, id);
   if (!story) return notFound;

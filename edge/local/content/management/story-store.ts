@@ -12,19 +12,19 @@ import { openReleases, type Releases } from "./releases.ts";
 
 export type RefusedEdit = { refused: string; status: 404 | 409 | 422 };
 
-/** Options of a change: the release to write into, publication, and autosave by the editor. */
+/** `release`: the release to write into; `autosave`: saved by the editor on its own. */
 export type WriteOptions = { release?: number | undefined; publish?: boolean; autosave?: boolean };
 
 export type StoryInput = { name?: string | undefined; content: Fields; tag_list?: string[] | undefined };
 
-/** Stories that editors change: every change is in the library at once, the previous state in the story's history. */
+/** Stories that editors change. A change is in the library at once, the previous state in the story's history. */
 export type StoryStore = {
   library(): Library;
   /** Returns the library with a release's stories as drafts; undefined for an unknown release. */
   libraryWithRelease(release: number): Library | undefined;
   releases: Releases;
   history: History;
-  /** Returns the slug from which a story is inherited; null for a story that is not inherited. */
+  /** Returns the slug that a story is inherited from; null if it is not inherited. */
   inheritedFrom(slug: string): string | null;
   create(fullSlug: string, changes: StoryInput, options: WriteOptions): Story | RefusedEdit;
   update(story: Story, changes: StoryInput, options: WriteOptions): Story | RefusedEdit;
@@ -39,10 +39,9 @@ export type StoryStore = {
 const maxEdits = 20_000;
 
 /**
- * Opens the story store that keeps changes in a folder; the files of `sources` stay unchanged.
+ * Opens a story store that keeps changes in a folder, and does not write the files of `sources`.
  *
- * @param author author of all versions but the original
- * @param identify returns id and uuid of a new story from its full slug
+ * @param author author of all versions but the original @param identify returns id and uuid of a new story from its full slug
  *
  * @throws Error if the folder's list of releases is unreadable
  */
@@ -145,7 +144,7 @@ export function openStoryStore(
       if (ownDraft) recordOriginal(ownDraft);
       writePublished(story);
       recordVersion(story, "published", { release: id });
-      // Publication removed the draft; one with unpublished changes is written again.
+      // Writes the draft, which publication has removed, again if it has unpublished changes.
       if (ownDraft && ownDraft !== published.bySlug.get(slug)) edits.write(slug + draftSuffix, { story: storedParts(ownDraft) });
     }
     releases.change(id, { released: true });
@@ -197,7 +196,7 @@ export function openStoryStore(
       return undefined;
     },
     clear() {
-      // The process may be permitted to write into this folder only, so the folder itself stays.
+      // Keeps the folder itself, since the process may only have permission to write into it.
       for (const name of existsSync(folder) ? readdirSync(folder) : []) rmSync(join(folder, name), { recursive: true, force: true });
       releases = openReleases(folder);
       releaseLibraries.clear();
@@ -205,7 +204,7 @@ export function openStoryStore(
   };
 }
 
-/** Returns the parts of a story that its file stores; the others follow from the file's path. */
+/** Returns the parts of a story that its file stores; the others derive from the path. */
 function storedParts(story: Story): StoryFile["story"] {
   const { slug: _, full_slug: __, parent_id: ___, release_id: ____, ...otherChanges } = story;
   return otherChanges as StoryFile["story"];

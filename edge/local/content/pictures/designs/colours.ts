@@ -1,9 +1,9 @@
 import type { Tone } from "./motifs/shape.ts";
 
-/** As "#rrggbb". */
+/** Colours as "#rrggbb". */
 export type Colours = Record<Tone, string>;
 
-/** Mixes two colours: share 0 is the first, 1 the second. */
+/** A share of 0 gives the first colour, 1 the second. */
 export function mixColours(from: string, to: string, share: number): string {
   const [first, second] = [channels(from), channels(to)];
   return hex(first.map((value, place) => value + ((second[place] ?? 0) - value) * share));
@@ -43,7 +43,7 @@ export function mapColours(colours: Colours, change: (colour: string) => string)
   return { main: changed("main"), second: changed("second"), accent: changed("accent"), deep: changed("deep"), pale: changed("pale") };
 }
 
-/** Darkens those of a motif's colours that are hardly visible on white. */
+/** Darkens colours that are hardly visible on white. */
 export function readableOnWhite(colours: Colours): Colours {
   const body = lightness(colours.main) > 0.84 ? colours.deep : colours.main;
   return mapColours(colours, (colour) =>

@@ -17,10 +17,10 @@ const themeName = /^theme-(?<motif>[a-z]+\d*)-(?<style>[a-z]+)(?:-(?<view>inside
 const productName = /^(?<product>collage|calendar|photobook)-(?<id>[1-9]\d{0,3})\.jpg$/;
 
 /**
- * Finds the design of a picture's name: `theme-{motif}-{style}[-inside|-back|-scene].jpg` is a card; `collage-{id}.jpg`,
- * `calendar-{id}.jpg` and `photobook-{id}.jpg` are the pictures in lists of these products.
+ * Finds the design for a picture's name: `theme-{motif}-{style}[-inside|-back|-scene].jpg` is a card; `collage-{id}.jpg`,
+ * `calendar-{id}.jpg` and `photobook-{id}.jpg` are for lists of these products.
  *
- * A number after the motif selects another arrangement of the drawing. Undefined for other names.
+ * A number after the motif selects a variation. Undefined for other names.
  */
 export function findDesign(name: string): Design | undefined {
   const { motif = "", style = "", view = "front" } = themeName.exec(name)?.groups ?? {};

@@ -2,7 +2,7 @@ import { type Colours, darker, lighter } from "./colours.ts";
 import type { Random, Shape } from "./motifs/shape.ts";
 import { rounded } from "./path.ts";
 
-/** Renders shapes in one technique; `scale` is the size of their unit on the sheet, so that lines keep their width. */
+/** Renders shapes in a technique. `scale` is the size of their unit on the sheet, so that lines keep their width. */
 export type Ink = (shapes: readonly Shape[], scale: number) => string;
 
 const group = (attributes: string, content: string) => `<g stroke-linecap="round" stroke-linejoin="round" ${attributes}>${content}</g>`;
@@ -34,7 +34,7 @@ export function outlineInk(ink: string, width: number, paper: string): Ink {
         .map(({ path, line }) => {
           if (line === undefined) return `<path d="${path}" fill="${paper}"/>`;
           if (line < 2.3) return `<path d="${path}"/>`;
-          // A broad line becomes a band: two edges with paper between.
+          // Draws a broad line as two edges with paper between them.
           return `<path d="${path}" stroke-width="${rounded(line + width / scale)}"/><path d="${path}" stroke="${paper}" stroke-width="${rounded(Math.max(line - width / scale, 0.2))}"/>`;
         })
         .join(""),
@@ -80,7 +80,7 @@ export function watercolourInk(colours: Colours, random: Random): Ink {
     );
 }
 
-/** Renders an old print: faded colour in an ink outline, hatched where there is space. */
+/** Renders an old print: faded colours in an ink outline, hatched if there is space. */
 export function printInk(colours: Colours, ink: string): Ink {
   return (shapes, scale) => {
     const isRoomy = shapes.length < 40 && scale > 0.2;
@@ -95,7 +95,7 @@ export function printInk(colours: Colours, ink: string): Ink {
   };
 }
 
-/** Renders shapes as photographed: each area is lit from the upper left and darker below; lines are flat. */
+/** Renders areas as photographed, lit from the upper left and darker below; lines are flat. */
 export function photographicInk(colours: Colours): Ink {
   return (shapes) => {
     const tones = [...new Set(shapes.filter(({ line }) => line === undefined).map(({ tone }) => tone))];

@@ -5,9 +5,9 @@ import { randomFrom } from "./random-from.ts";
 export const grainSide = 192;
 
 /**
- * Creates paper grain as a square of grey pixels, to be multiplied with a picture.
+ * Creates paper grain: a square of grey pixels to multiply with a picture.
  *
- * SVG noise (feTurbulence) takes a tenth of a second per picture; this is computed once.
+ * Computed once, since SVG noise (feTurbulence) takes a tenth of a second per picture.
  */
 export function grain(): Buffer {
   const random = randomFrom(1789);

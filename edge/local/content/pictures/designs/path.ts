@@ -1,7 +1,7 @@
 /** X to the right, y downwards. */
 export type Point = readonly [x: number, y: number];
 
-/** Several points, as tuples or as text: "-30 0, -12 -14, 8 -19". */
+/** Tuples, or text such as "-30 0, -12 -14, 8 -19". */
 export type Points = readonly Point[] | string;
 
 export function parsePoints(points: Points): readonly Point[] {
@@ -103,7 +103,7 @@ export function mirrored(points: Points): Point[] {
   return parsePoints(points).map(([x, y]) => [-x, y] as const);
 }
 
-/** Rounds to two decimals, finer than a pixel in every size. */
+/** Rounds to two decimals, which is finer than a pixel in all sizes. */
 export function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }

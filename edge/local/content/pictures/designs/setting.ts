@@ -30,7 +30,7 @@ export function desk(sheet: SceneCanvas, isWooden: boolean): string {
     .join("")}" stroke="${lighter(linen, 0.5)}" stroke-opacity="0.34" stroke-width="0.28"/>`;
 }
 
-/** Draws wood below the height `from`: one board, or five boards from 0. */
+/** Draws wood below the height `from`: five boards from 0, else one. */
 export function board(sheet: SceneCanvas, from: number): string {
   const { width, height, random } = sheet;
   const wood = pickRandom(random, ["#c69c6d", "#b58a5f", "#d1ae84", "#a67d58"] as const);

@@ -10,7 +10,7 @@ export interface Sheet {
   motif: Motif;
   colours: Colours;
   random: Random;
-  /** Number of the arrangement, which grows with the motif's number, so that neighbours differ. */
+  /** Grows with the motif's number, so that neighbours have different arrangements. */
   arrangement: number;
 }
 
@@ -34,7 +34,7 @@ export function drawAt(shapes: readonly Shape[], ink: Ink, { x, y, size, rotatio
   return `<g transform="translate(${rounded(x)} ${rounded(y)})${turning} ${sizing}">${ink(shapes, scale)}</g>`;
 }
 
-/** Draws a sprig with its base (0, 50), not its centre, at the placement. */
+/** Places a sprig's base (0, 50), not its centre. */
 export function drawSprig(shapes: readonly Shape[], ink: Ink, { x, y, size, rotation = 0, mirrored = false }: Placement): string {
   const angle = (rotation / 180) * Math.PI;
   return drawAt(shapes, ink, {

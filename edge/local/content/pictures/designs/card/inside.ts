@@ -37,7 +37,7 @@ export function inside(card: Card, width: number, height: number): string {
 const half = (x: number, y: number, wide: number, high: number, content: string) =>
   `<svg x="${rounded(x)}" y="${rounded(y)}" width="${rounded(wide)}" height="${rounded(high)}" viewBox="0 0 ${rounded(wide)} ${rounded(high)}">${content}</svg>`;
 
-/** Uses another seed, so that the motif inside differs from the one on the front. */
+/** Uses another seed, so that the motif differs from the front's. */
 const insideSheet = (card: Card, wide: number, high: number): Sheet => sheetOf({ ...card, seed: card.seed + 5 }, wide, high);
 
 function inkOf(card: Card, sheet: Sheet, text: string, paper: string): Ink {
@@ -66,7 +66,7 @@ function colourHalf(card: Card, wide: number, high: number, field: string, paper
   return background(sheet, isQuiet ? paper : field) + motif;
 }
 
-/** Draws a small motif, a heading, a few short lines and a name, all as lines in the text's colour. */
+/** Draws a small motif, and a heading, a few lines and a name as lines in the text's colour. */
 function writtenHalf(card: Card, wide: number, high: number, text: string, paper: string): string {
   const sheet = insideSheet(card, wide, high);
   const size = Math.min(wide, high);

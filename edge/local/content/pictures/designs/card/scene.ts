@@ -14,7 +14,7 @@ export function scene(card: Card, width: number, height: number): string {
   return card.arrangement % 2 ? standing(card, sheet) : lying(card, sheet);
 }
 
-/** Returns the front's size, with limited proportions: a wide picture would give a very flat card. */
+/** Returns the front's size, with limited proportions, since a wide picture would give a very flat card. */
 function frontSize({ width, height }: Sheet, share: number): readonly [wide: number, high: number] {
   const ratio = Math.min(Math.max(width / height, 0.5), 2);
   const high = Math.min(height * share, (width * share) / ratio);
@@ -123,7 +123,7 @@ function beside(card: Card, { width, height, motif, colours, random }: Sheet): s
   return `<g transform="translate(${rounded(width * 0.91)} ${rounded(height * 0.74)}) rotate(${rounded(randomBetween(random, 14, 30))})">${shadow(box(-1.5, -25, 3, 42), 0.8, 1)}${pencil.map((path, place) => `<path d="${path}" fill="${fills[place]}"/>`).join("")}</g>`;
 }
 
-/** Draws a small vase behind the card, at its left, with twigs: the motif's own, or eucalyptus. */
+/** Draws a small vase behind the card's left edge, with twigs of the motif or of eucalyptus. */
 function vase({ motif, colours }: Card, { random }: Sheet, x: number, foot: number): string {
   const clay = mixColours(lighter(saturate(colours.accent, 0.6), 0.4), "#e6dccf", 0.5);
   const plant = motif.form === "sprig" ? { motif, colours } : { motif: sprigs.eukalyptus, colours: sprigs.eukalyptus.colours };

@@ -26,10 +26,10 @@ export interface Motif {
   fills?: true;
   /** True if the drawing is visible on dark paper only. */
   night?: true;
-  /** Colours of its parts, before a style changes them. */
+  /** Colours before a style changes them. */
   colours: Record<Tone, string>;
   draw: (random: Random) => Shape[];
-  /** Draws a small shape that accompanies the motif, such as on card backs and around figures. */
+  /** Draws a small shape that accompanies the motif, for example on card backs. */
   piece: (random: Random) => Shape[];
 }
 

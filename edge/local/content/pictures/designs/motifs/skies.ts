@@ -125,7 +125,7 @@ function snowflake(random: Random): Shape[] {
   ];
 }
 
-/** Spreads points evenly without rows (Martin Roberts' sequence R2). */
+/** Spreads points evenly, but not in rows (Martin Roberts' sequence R2). */
 function spreadOut(random: Random, count: number): Point[] {
   const [right, down] = [random(), random()];
   const share = (start: number, step: number, place: number) => ((start + step * place) % 1) * 96 - 48;

@@ -1,7 +1,7 @@
 import type { Random } from "../motifs/shape.ts";
 import { rounded } from "../path.ts";
 
-/** Canvas of a small photograph: size, randomness, and a name that is unique in the picture. */
+/** Canvas of a small photograph; `name` is unique in the picture. */
 export interface PhotoFrame {
   width: number;
   height: number;
@@ -35,7 +35,7 @@ export function land({ width, height, name }: PhotoFrame, label: string, crest: 
   );
 }
 
-/** Draws the crest of a range, which `land` closes; rough ones are mountains, smooth ones hills. */
+/** Draws the crest of a range, which `land` closes: mountains if `rough` is high, else hills. */
 export function crest({ width, random }: PhotoFrame, base: number, rise: number, rough: number, steps = 26): string {
   const waves = [1.1, 2.3, 4.1, 7.7, 13].map((pace, place) => ({
     pace: pace * (0.8 + random() * 0.5),

@@ -9,7 +9,7 @@ import { drawAt, drawSprig } from "../sheet.ts";
 
 export type DrawingArea = readonly [x: number, y: number, width: number, height: number];
 
-/** Look of a theme's calendars: paper, text, colour of Sundays, and the picture above the days. */
+/** Look of a theme's calendars; `accent` is for Sundays, `picture` is above the days. */
 export interface CalendarTheme {
   paper: string;
   ink: string;
@@ -34,7 +34,7 @@ export const calendarThemes: Readonly<Record<number, CalendarTheme>> = {
   13: { paper: "#1d2540", ink: "#e7e3d4", accent: "#e6c877", picture: (area) => asCard("sternenhimmel1", "aquarell", area) },
 };
 
-/** Draws in an area, in units that make its shorter side 100. */
+/** Draws in an area whose shorter side is 100 units. */
 function within([x, y, width, height]: DrawingArea, draw: (width: number, height: number) => string): string {
   const unit = Math.min(width, height) / 100;
   return `<svg x="${rounded(x)}" y="${rounded(y)}" width="${rounded(width)}" height="${rounded(height)}" viewBox="0 0 ${rounded(width / unit)} ${rounded(height / unit)}">${draw(width / unit, height / unit)}</svg>`;

@@ -4,7 +4,7 @@ import { photograph, type Subject } from "../photographs/album.ts";
 import { randomFrom } from "../random-from.ts";
 import { daylight, type SceneCanvas, shadow, wall } from "../setting.ts";
 
-/** The sheet is 100 by 100. */
+/** Area on a sheet of 100 by 100. */
 type Cell = readonly [x: number, y: number, width: number, height: number];
 
 interface Layout {
@@ -12,7 +12,7 @@ interface Layout {
   subjects: readonly Subject[];
   /** Colour between the photos. */
   ground?: string;
-  /** Outline that all photos together are clipped to. */
+  /** Outline to which the photos as a whole are clipped. */
   cut?: string;
   /** Outline of each photo. */
   shape?: (cell: Cell) => string;

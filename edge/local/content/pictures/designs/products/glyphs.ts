@@ -1,8 +1,8 @@
 import { rounded } from "../path.ts";
 
-// Digits are drawn as lines, because no font is sure to be installed.
+// Digits are drawn as lines, since a font may be missing.
 
-/** Each in a box 6 wide and 10 high from (0, 0). */
+/** Paths in a box 6 wide and 10 high from (0, 0). */
 const digits: Readonly<Record<string, string>> = {
   0: "M3 0C5 0 6 2 6 5S5 10 3 10S0 8 0 5S1 0 3 0Z",
   1: "M1 2L3.6 0V10",

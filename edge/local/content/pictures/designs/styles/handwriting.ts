@@ -7,7 +7,7 @@ import { background, byArrangement, drawAt, type Sheet, type Style } from "../sh
 
 const papers = ["#fffdf9", "#f8f2e8", "#f4f1ee", "#fbf6f1"] as const;
 
-/** One ink and a broad nib: the motif as line drawing, with a line of script and a flourish. */
+/** A line drawing of the motif with one ink and a broad nib, with a line of script and a flourish. */
 export const handwriting: Style = (sheet) => {
   const paper = byArrangement(sheet, papers);
   const tone = darker(saturate(mixColours(sheet.colours.deep, sheet.colours.main, 0.35), 1.1), 0.22);

@@ -29,7 +29,7 @@ function farFrom(colour: string, others: readonly string[]): string[] {
   return [...others].sort((left, right) => distance(right) - distance(left));
 }
 
-/** Returns a flat ink for a field: lightens dark colours on a dark field, and very light ones on a light field. */
+/** Returns a flat ink that lightens dark colours on a dark field, and very light ones on a light field. */
 function inkOn(field: string, { colours }: Sheet): Ink {
   if (lightness(field) < 0.5)
     return flatInk({

@@ -21,7 +21,7 @@ export const photoStyle: Style = (sheet) => {
   ].join("");
 };
 
-/** Left, top, right and lower margin: even, or wider below, as in instant pictures. */
+/** Left, top, right and lower margins, even, or wider below as in instant pictures. */
 const margins = [
   [5, 5, 5, 5],
   [6, 6, 6, 22],
@@ -42,7 +42,7 @@ const landscapes: Record<NonNullable<Sheet["motif"]["outdoors"]> | "none", reado
 function subject(sheet: Sheet, ink: Ink): string {
   const { width, height, motif } = sheet;
   const size = Math.min(width, height);
-  // This motif already shows mountains.
+  // The landscape already shows this motif, mountains.
   if (motif.outdoors === "peaks") return "";
   if (motif.form === "scatter") return scatterFalling(sheet, ink, size * 0.36, 1);
   if (motif.form === "sprig")

@@ -5,7 +5,7 @@ import { randomBetween } from "../motifs/shape.ts";
 import { circle, closedCurve, rounded } from "../path.ts";
 import { background, byArrangement, type Sheet, type Style } from "../sheet.ts";
 
-/** Wet paint on white paper: a wash, the motif in thin layers over it, a few splashes. */
+/** Wet paint on white paper: a wash, the motif in thin layers, a few splashes. */
 export const watercolour: Style = (sheet) => {
   const isNight = sheet.motif.night === true;
   const colours = isNight ? sheet.colours : readableOnWhite(sheet.colours);
