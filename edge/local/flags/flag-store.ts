@@ -14,10 +14,10 @@ export interface FlagFile {
   /**
    * Reads the file, `{ "key": value }`, on each call.
    *
-   * Returns the last good flags while the file is absent or broken (one log line per broken version), or null if there never were any.
+   * Returns the last good flags while the file is missing or broken (one log line per broken version), or null if there were none.
    */
   read(): Promise<Flags | null>;
-  /** Writes the edited copy atomically. Changes wait for each other; an undefined result writes nothing. */
+  /** Writes the edited copy atomically, one change at a time; an undefined result writes nothing. */
   change(change: (flags: Flags | null) => ReadonlyMap<string, unknown> | undefined): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const storeFile = z.record(z.string(), z.unknown());
 /**
  * Opens a store in a JSON file.
  *
- * @param edited path of the copy that hides the file as soon as it exists
+ * @param edited path of the copy, which hides the file once it exists
  */
 export function openFlagFile(path: string, edited: string): FlagFile {
   let lastText: string | null = null;
@@ -60,7 +60,7 @@ export function openFlagFile(path: string, edited: string): FlagFile {
   };
 }
 
-/** Writes a JSON file atomically and creates its folder. */
+/** Writes atomically, and creates the folder. */
 export async function writeFlagJson(file: string, value: unknown): Promise<void> {
   await Deno.mkdir(dirname(file), { recursive: true });
   const temporaryFile = `${file}.${randomUUID()}.part`;

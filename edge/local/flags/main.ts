@@ -7,7 +7,7 @@ import { openFlagFile } from "./flag-store.ts";
 import { createManagementAnswerer } from "./management-answer.ts";
 
 // Flag store: deno run --allow-net=127.0.0.1:4002 --allow-read=edge/local/flags,.local/flags --allow-write=.local/flags
-// edge/local/flags/main.ts [--tenants=…]. What the REST API changes is stored in the folder --edited, whose store.json hides the file
+// edge/local/flags/main.ts [--tenants=…]. Changes by the REST API are stored in the folder --edited, whose store.json hides the file
 // --store. A tenant has its own store, in the folder of its name.
 
 const { port, store, edited, id, token, tenants, ...options } = commandLine({
