@@ -14,14 +14,14 @@ const callsByPath = new Map(
   Object.entries(calls).map(([name, call]) => [call.path as string, { name: name as CallName, call: call as unknown as Call }]),
 );
 
-/** Max query or form values of one call; a wishlist requests 200 themes. */
+/** Max query or form values of a call; a wishlist requests 200 themes. */
 const maxValues = 300;
 
 /**
- * Answers one call of the shop's table, for both platforms (desktop paths begin with /d).
+ * Responds to a call of the shop's table, for both platforms (desktop paths begin with /d).
  *
- * Returns undefined for an unknown path, 405 for another method, 400 with `{ error }` for a refused call, such as one with a missing
- * `x-channel` or an unknown `x-locale`, or one that breaks the contract. `now` is Unix time in milliseconds.
+ * Returns undefined for an unknown path, 405 for another method, 400 with `{ error }` for a rejected call, such as one without `x-channel`,
+ * with an unknown `x-locale`, or that breaks the contract. `now` is Unix time (ms).
  */
 export async function answerCall(database: DatabaseSync, request: Request, url: URL, now: number): Promise<Response | undefined> {
   const matchedCall = findCall(url.pathname.replace(/^\/d(?=\/)/, ""));
@@ -49,7 +49,7 @@ export async function answerCall(database: DatabaseSync, request: Request, url: 
   }
 }
 
-/** Finds the call of a path; the last segment may be the id of a call that takes one. */
+/** Finds the call of a path, whose last segment may be an id. */
 function findCall(path: string): { name: CallName; call: Call; id?: string } | undefined {
   const exact = callsByPath.get(path);
   if (exact) return exact;
@@ -57,7 +57,7 @@ function findCall(path: string): { name: CallName; call: Call; id?: string } | u
   return parent?.call.id ? { ...parent, id: path.slice(path.lastIndexOf("/") + 1) } : undefined;
 }
 
-/** Decodes a path segment; refuses invalid percent-encoding. */
+/** Decodes a path segment; rejects invalid percent-encoding. */
 function decodeId(id: string): string {
   try {
     return decodeURIComponent(id);
@@ -75,7 +75,7 @@ function readRequest(call: Call, fields: [string, string][], id: string | undefi
   return parsed.data;
 }
 
-/** Sends a file as a download that no cache stores. */
+/** Sends a file as a download, which caches must not store. */
 function fileResponse({ name, type, bytes }: FileAnswer): Response {
   const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
   return new Response(bytes, { headers: { "content-type": type, "content-disposition": disposition, "cache-control": "no-store" } });

@@ -2,5 +2,5 @@ import type { calls } from "#app/backend/calls.ts";
 import type { LocalAnswers } from "./call.ts";
 import * as list from "./calls/list.ts";
 
-/** Local answers to all calls of the shop; a missing one does not compile. */
+/** Answers to all calls of the shop; does not compile if one is missing. */
 export const localAnswers: LocalAnswers<typeof calls> = list;

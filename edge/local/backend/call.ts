@@ -2,28 +2,28 @@ import type { DatabaseSync } from "node:sqlite";
 import type { AnswerOf, AnyCall, RefusalOf, RequestOf } from "#app/backend/call.ts";
 import type { CallerMarket } from "./market.ts";
 
-/** Context of a call: the data, the caller, and the request in the contract's form. */
+/** Context of a call; `request` is in the contract's form. */
 export interface LocalCallContext<Request> {
   database: DatabaseSync;
   market: CallerMarket;
   request: Request;
   cookies: Record<string, string | undefined>;
-  /** Unix time of the call in milliseconds. */
+  /** Unix time of the call (ms). */
   now: number;
-  /** Network address of the visitor (the first in `x-forwarded-for`). */
+  /** IP address of the visitor (the first in `x-forwarded-for`). */
   address?: string;
   /** Uploaded file, if the call takes one. */
   file?: File;
 }
 
-/** Answers a call with a value that is sent as JSON, or with a `Reply`; throws `RefusedCall`. */
+/** Returns a value to send as JSON, or a `Reply`; throws `RefusedCall`. */
 export type LocalAnswer<Of extends AnyCall> = (
   context: LocalCallContext<RequestOf<Of>>,
 ) => Value<Of> | Reply<Value<Of>> | Promise<Value<Of> | Reply<Value<Of>>>;
 
 type Value<Of extends AnyCall> = AnswerOf<Of> | RefusalOf<Of>;
 
-/** An answer with a status or cookies. */
+/** A value to send with a status or cookies. */
 export class Reply<Value> {
   readonly value: Value;
   readonly status: number;
@@ -35,7 +35,7 @@ export class Reply<Value> {
   }
 }
 
-/** Refusal of a call; its message goes to the caller with status 400. */
+/** Rejects a call with status 400 and this message. */
 export class RefusedCall extends Error {}
 
 /** Answers for a table of calls; the compiler requires one for each. */

@@ -15,7 +15,7 @@ export function defaultCollageGroup(database: DatabaseSync, { channel }: CallerM
   return z.object({ designGroupId: z.number() }).parse(row).designGroupId;
 }
 
-/** Reads groups in the order of their ids, named in the market's language; leaves out unknown ones. */
+/** Reads groups in the order of their ids, named in the market's language; omits unknown ones. */
 export function readCollageGroups(database: DatabaseSync, market: CallerMarket, ids: readonly number[]) {
   const rows = database
     .prepare(

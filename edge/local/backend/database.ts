@@ -29,7 +29,7 @@ import { toolboxArea } from "./seed/toolbox-area.ts";
 import { vouchersArea } from "./seed/vouchers.ts";
 import { wallAccessoriesArea } from "./seed/wall-accessories.ts";
 
-/** All data of the back end except cards and lists, by area. */
+/** All data of the back end except cards and lists. */
 const areas: readonly SeedArea[] = [
   priceListArea,
   toolboxArea,

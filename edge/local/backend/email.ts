@@ -3,7 +3,7 @@ const maxLength = 254;
 /** The basic pattern of the specification (shell 5.1). */
 const emailPattern = /^[\w.%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/;
 
-/** Normalises an e-mail address: trimmed, lower case; undefined if it is invalid. */
+/** Trims an e-mail address and puts it in lower case; undefined if it is invalid. */
 export function normalizeEmail(text: string): string | undefined {
   const email = text.trim().toLowerCase();
   return email.length <= maxLength && emailPattern.test(email) ? email : undefined;

@@ -7,10 +7,10 @@ export interface Form {
   file?: File;
 }
 
-/** Max bytes of a form, without and with a file; the latter leaves 100 kB for the other fields. */
+/** Max bytes of a form without and with a file, which leaves 100 kB for other fields. */
 const maxBytes = { form: 100_000, file: maxUploadBytes + 100_000 } as const;
 
-/** Reads the form of a POST, urlencoded or multipart; no body is an empty form. Refuses a form that is too large or invalid. */
+/** Reads the form of a POST, urlencoded or multipart; without a body, an empty form. Rejects a too large or invalid form. */
 export async function readForm(request: Request, { body = "form" }: Pick<Call, "body">): Promise<Form> {
   const bytes = await readBytes(request, maxBytes[body]);
   if (bytes.size === 0) return { fields: [] };
@@ -19,7 +19,7 @@ export async function readForm(request: Request, { body = "form" }: Pick<Call, "
   return { fields: entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"), ...(file ? { file } : {}) };
 }
 
-/** Reads a body up to a number of bytes; refuses more. */
+/** Rejects more than `max` bytes. */
 export async function readBytes(request: Request, max: number): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;

@@ -1,4 +1,4 @@
-/** Requested page of a list: the first with 12 items by default; beyond the end, the last. */
+/** Requested page of a list; by default the first, of 12 items; the last instead of one beyond the end. */
 export interface PageRequest {
   page?: number | undefined;
   pageSize?: 12 | 48 | undefined;

@@ -5,7 +5,7 @@ import type { CallerMarket } from "./market.ts";
 
 const pageRow = z.object({ path: z.string() });
 
-/** Returns a function from a product to the path of the page that configures it; null if the market has none. */
+/** Returns a function that returns the path of a product's configuration page; null if the market has none. */
 export function createProductPageReader(database: DatabaseSync, market: CallerMarket): (product: string) => string | null {
   const pages = database.prepare("SELECT path FROM product_page WHERE channel = ? AND product = ? AND language = ?");
   return (product) => pageRow.optional().parse(pages.get(market.channel, product, marketLanguage(market)))?.path ?? null;

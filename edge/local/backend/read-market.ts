@@ -6,7 +6,7 @@ import type { CallerMarket } from "./market.ts";
 const channel = z.enum(["card", "poster"]);
 const marketRow = z.object({ locale: z.string(), currency: z.enum(["CHF", "EUR", "GBP", "USD"]), priceLevel: z.number() });
 
-/** Reads the market from the headers `x-channel` (poster, card) and `x-locale` (de-DE …); refuses missing and unknown values. */
+/** Reads the market from the headers `x-channel` (poster, card) and `x-locale` (de-DE …); rejects missing and unknown values. */
 export function readMarket(database: DatabaseSync, headers: Headers): CallerMarket {
   const parsedChannel = channel.safeParse(headers.get("x-channel"));
   if (!parsedChannel.success) throw new RefusedCall("header x-channel must be poster or card");

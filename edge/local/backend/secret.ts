@@ -5,7 +5,7 @@ export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Returns the SHA-256 of a text in hex; secrets are stored as hashes, and e-mail addresses are published as hashes. */
+/** Returns the SHA-256 in hex, as which secrets are stored and e-mail addresses published. */
 export function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }

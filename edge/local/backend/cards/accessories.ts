@@ -22,7 +22,7 @@ const accessoryRow = z.object({
 
 type AccessoryRow = z.infer<typeof accessoryRow>;
 
-/** An accessory fits cards of certain kinds; an envelope must have the size that holds the card, an inlay the card's size. */
+/** An accessory fits certain kinds of cards; an envelope must have the card's envelope size, an inlay the card's size. */
 const accessorySql = `
   SELECT sku, kind, sub_type AS subType, color, paper, size, size_class AS sizeClass, price, percent,
          (SELECT json_group_array(sub_type) FROM (
@@ -42,7 +42,7 @@ const orderSql = `
            CASE kind WHEN 'envelope' THEN CAST(size AS INTEGER) END DESC,
            accessory.rowid`;
 
-/** Lists the accessories of a card, or all without a card, with the price of one piece; refuses an unknown card. */
+/** Lists the accessories of a card, or all without a card, with the price of one piece; rejects an unknown card. */
 export function listCardAccessories(database: DatabaseSync, market: CallerMarket, card: string | undefined): CardAccessory[] {
   refuseUnknownCard(database, card);
   const cardWords = readCardWords(database, market);
@@ -51,7 +51,7 @@ export function listCardAccessories(database: DatabaseSync, market: CallerMarket
 }
 
 /**
- * Returns accessories by SKU, in the given order, with the price of one piece; refuses an unknown card, an unknown or repeated SKU, and an
+ * Returns accessories by SKU, in the given order, with the price of one piece; rejects an unknown card, an unknown or repeated SKU, and an
  * accessory that does not fit the card.
  */
 export function findAccessories(
@@ -76,7 +76,7 @@ function refuseUnknownCard(database: DatabaseSync, card: string | undefined): vo
   throw new RefusedCall(`there is no card ${JSON.stringify(card)}`);
 }
 
-/** Converts a row to the contract's form: the fields of its kind only. */
+/** Converts a row to the contract's form, with only the fields of its kind. */
 function toAccessory(
   database: DatabaseSync,
   market: CallerMarket,

@@ -10,7 +10,7 @@ const sizes: Readonly<Record<string, string>> = {
   "4:3": "1400x1050",
 };
 
-/** Lists the pictures of a theme, front first. Themes of one motif, drawing, style and aspect ratio share them. */
+/** Lists a theme's pictures, front first. Themes with the same motif, drawing, style and aspect ratio share them. */
 export function themePictures({
   motif,
   drawing,

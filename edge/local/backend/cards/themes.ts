@@ -12,7 +12,7 @@ import { type CardWords, readCardWords } from "./words.ts";
 type Answer = AnswerOf<typeof call>;
 export type ThemeAnswer = Answer["themes"][number];
 
-/** Several values in one text, separated by spaces. */
+/** Values separated by spaces. */
 const spaceSeparated = z.string().transform((text) => text.split(" ").filter((word) => word !== ""));
 
 const themeRows = z.array(
@@ -36,7 +36,7 @@ type ThemeRow = z.infer<typeof themeRows>[number];
 
 const maxSetSize = 8;
 
-/** Reads themes in the order of their ids; leaves out unknown ones. */
+/** Reads themes in the order of their ids; omits unknown ones. */
 export function readThemes(database: DatabaseSync, market: CallerMarket, ids: readonly string[]): ThemeAnswer[] {
   const rows = database
     .prepare(
@@ -63,7 +63,7 @@ export function readWithdrawn(database: DatabaseSync, ids: readonly string[]): A
   return sortByIds([...new Set(ids)], withdrawnRows.parse(rows), ({ id }) => id) as Answer["withdrawn"];
 }
 
-/** Creates a function that converts rows to the contract's form; it reads shared values once. */
+/** Creates a function that converts rows to the contract's form, and reads shared values once. */
 function createThemeConverter(database: DatabaseSync, market: CallerMarket): (row: ThemeRow) => ThemeAnswer {
   const cardWords = readCardWords(database, market);
   const offerOf = readOffers(database);
@@ -86,7 +86,7 @@ function createThemeConverter(database: DatabaseSync, market: CallerMarket): (ro
   };
 }
 
-/** Names a theme by motif and style: "Eukalyptus, Aquarell", its second drawing "Eukalyptus 2, Aquarell". */
+/** Names a theme by motif and style: "Eukalyptus, Aquarell", the second drawing "Eukalyptus 2, Aquarell". */
 function themeName({ word, withAttribute }: CardWords, { motif, drawing, style }: Pick<ThemeRow, "motif" | "drawing" | "style">): string {
   return withAttribute(word("motif", motif) + (drawing > 1 ? ` ${drawing}` : ""), word("style", style));
 }
@@ -94,7 +94,7 @@ function themeName({ word, withAttribute }: CardWords, { motif, drawing, style }
 const offerRows = z.array(z.object({ card: z.string(), size: z.string(), kind: z.string(), aspectRatio: z.string() }));
 type Offer = z.infer<typeof offerRows>[number];
 
-/** Returns a function that lists the cards of a kind and aspect ratio; a theme is sold on all of them. */
+/** Returns a function that lists the cards of a kind and aspect ratio, on all of which a theme is sold. */
 function readOffers(database: DatabaseSync): (kind: string, aspectRatio: string) => Offer[] {
   const rows = database
     .prepare("SELECT card, size, kind, aspect_ratio AS aspectRatio FROM card JOIN card_size USING (size) ORDER BY card.rowid")

@@ -8,7 +8,7 @@ const wordRows = z.array(z.object({ area: z.string(), value: z.string(), word: z
 export interface CardWords {
   /** Returns the word for a value of an area, such as "color" and "red"; the value itself if there is none. */
   word: (area: string, value: string) => string;
-  /** Combines a product and its attribute: "Satinband, Rot". Except in German, the attribute is in lower case: "Satin ribbon, red". */
+  /** Combines a product and its attribute: "Satinband, Rot"; in lower case except in German: "Satin ribbon, red". */
   withAttribute: (thing: string, attribute: string) => string;
 }
 

@@ -51,11 +51,11 @@ const endpoints: Record<string, { method: "GET" | "POST"; answer(cartRequest: Ca
 };
 
 /**
- * Answers for the cart of a visitor's cookie: `GET` of `/cart` (page or JSON) and `/cart/checkout` (page); `POST` to `/cart/articles` (a
+ * Responds for the cart in a visitor's cookie: `GET` of `/cart` (page or JSON) and `/cart/checkout` (page); `POST` to `/cart/articles` (a
  * hand-off), `/cart/vouchers` (a gift voucher and its design), `/cart/remove` (an article's reference), `/cart/quantity` (a reference and a
- * quantity), `/cart/shipping` (a service), `/cart/redeem` (a voucher code) and `/cart/withdraw`. Returns undefined for another path, 405
- * for another method, 400 with a reason for a refusal, or 422 with the cart's page if it shows the reason beside the form. Links begin with
- * the shop's prefix (`x-forwarded-prefix`).
+ * quantity), `/cart/shipping` (a service), `/cart/redeem` (a voucher code) and `/cart/withdraw`. Undefined for another path, 405 for
+ * another method, 400 with a reason for a rejected request, or 422 with the cart's page if that shows the reason beside the form. Links
+ * begin with the shop's prefix (`x-forwarded-prefix`).
  */
 export async function answerCart(database: DatabaseSync, request: Request, url: URL, now: number): Promise<Response | undefined> {
   const endpoint = endpoints[url.pathname.replace(/(?<=.)\/$/, "")];
@@ -102,8 +102,8 @@ function orderOf({ database, market, cookies, now }: CartRequest, articles: read
 }
 
 /**
- * Returns an endpoint that adds an article to the cart. A form is redirected to the cart; JSON is answered with the article's reference and
- * price, and the number of articles in the cart.
+ * Returns an endpoint that adds an article to the cart. It redirects forms to the cart, and responds to JSON with the article's reference
+ * and price, and the cart's number of articles.
  */
 function addToCart<Chosen>(
   schema: z.ZodType<Chosen>,
@@ -122,7 +122,7 @@ function addToCart<Chosen>(
   };
 }
 
-/** Wraps an endpoint: redirects a refused form to the page and anchor in its field `back`, if that is a path of the shop. */
+/** Wraps an endpoint to redirect a rejected form to the page and anchor in its field `back`, if that is a path of the shop. */
 function redirectRefusal(answer: (cartRequest: CartRequest) => Promise<Response>) {
   return async (cartRequest: CartRequest): Promise<Response> => {
     const form = hasJson(cartRequest.request) ? undefined : cartRequest.request.clone();
@@ -143,7 +143,7 @@ async function removeArticle({ database, request, cookies, now, prefix }: CartRe
   return redirectToCart(prefix);
 }
 
-/** A quantity that is not sold leaves the article as it is. */
+/** Keeps the article if the quantity is not sold. */
 async function changeQuantity(cartRequest: CartRequest): Promise<Response> {
   const { database, market, request, cookies, now, prefix } = cartRequest;
   const fields = await readFields(request);
@@ -183,14 +183,14 @@ function withdrawVoucher({ database, cookies, now, prefix }: CartRequest): Respo
   return redirectToCart(prefix);
 }
 
-/** As in the voucher call. */
+/** The voucher call's limit. */
 const maxCodeLength = 60;
 
 async function readFields(request: Request): Promise<Record<string, string | undefined>> {
   return Object.fromEntries((await readForm(request, {})).fields);
 }
 
-/** Parses an article's reference, "A-1", to its number. @throws RefusedCall */
+/** Parses an article's reference, such as "A-1", to its number. @throws RefusedCall */
 function parseReference(article: string): number {
   const [, number] = /^A-(\d{1,15})$/.exec(article) ?? [];
   if (number === undefined) throw new RefusedCall("article must be the reference of an article of the cart, such as A-1");

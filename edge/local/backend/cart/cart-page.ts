@@ -17,17 +17,17 @@ export type CartView = {
   articles: readonly CartArticle[];
   designs: ReadonlyMap<number, CartDesign>;
   order: Order;
-  /** Number of articles in the cart that is stored in the customer's account; only the number is known, not the articles. */
+  /** Number of articles in the cart of the customer's account; the articles themselves are unknown. */
   accountArticles: number;
   market: CallerMarket;
   /** Prefix of the shop's paths, such as "/fr". */
   prefix: string;
   products: readonly ProductLink[];
-  /** Reason why the last form changed nothing. */
+  /** Set if the last form was rejected. */
   refused?: { form: "voucher"; message: string; code: string } | { form: "quantity"; article: number };
 };
 
-/** Renders the steps of an order; the demonstration has only the first. */
+/** Renders the steps of an order; the demonstration implements only the first. */
 export function orderSteps(locale: string, current: number): Markup {
   const texts = textsFor(cartTexts, locale);
   return stepList(texts("steps"), [texts("title"), texts("address"), texts("payment"), texts("confirmation")], current);
@@ -35,7 +35,7 @@ export function orderSteps(locale: string, current: number): Markup {
 
 export const cartStylesheet = new URL("cart.css", import.meta.url);
 
-/** Renders the cart as a page without scripts. */
+/** Renders the cart without scripts. */
 export function cartPage(cart: CartView): Response {
   const { market, prefix, articles, accountArticles } = cart;
   const texts = textsFor(cartTexts, market.locale);

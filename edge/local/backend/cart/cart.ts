@@ -9,7 +9,7 @@ type Cookies = Record<string, string | undefined>;
 const cookieName = "cart";
 const cartLifetime = 30 * 24 * 60 * 60 * 1_000;
 
-/** Max articles of one cart, which refuses more; max carts, and max articles of all carts, beyond which the oldest are deleted. */
+/** Max articles of a cart, which rejects more; max carts, and max articles of all carts, beyond which the oldest are deleted. */
 export const cartLimits = { articles: 100, carts: 5_000, ofAll: 50_000 };
 
 const designOf = z.object({ designer: z.string(), parameters: z.string() });
@@ -32,11 +32,11 @@ export type CartArticle = z.infer<typeof articleRow>;
 export type NewArticle = Omit<CartArticle, "number"> & {
   /** Undefined for articles without a designer, such as gift vouchers. */
   design?: CartDesign;
-  /** An order is added to a cart once. */
+  /** A cart contains an order at most once. */
   orderReference?: string;
 };
 
-/** Lists articles in the order of adding; empty for no or an expired cart. */
+/** Lists articles, oldest first; empty without a cart, or for an expired one. */
 export function cartArticles(database: DatabaseSync, cookies: Cookies, now: number): CartArticle[] {
   const rows = database
     .prepare(
@@ -53,7 +53,7 @@ export function cartArticle(database: DatabaseSync, cookies: Cookies, article: n
   return own && { ...own, design: designsOf(database, [own]).get(own.number) };
 }
 
-/** Leaves out articles without a design. */
+/** Omits articles without a design. */
 export function designsOf(database: DatabaseSync, articles: readonly CartArticle[]): Map<number, CartDesign> {
   const query = database.prepare("SELECT designer, parameters FROM cart_design WHERE article = ?");
   return new Map(
@@ -70,8 +70,8 @@ export function countArticles(database: DatabaseSync, cookies: Cookies, now: num
 }
 
 /**
- * Adds articles to the cart in the cookies, or to a new one; skips those whose order is there already. Returns the cookie to set (only its
- * hash is stored) and the numbers of the articles.
+ * Adds articles to the cart in the cookies, or to a new one; skips articles whose order the cart contains. Returns the cookie to set (only
+ * its hash is stored) and the articles' numbers.
  *
  * @throws RefusedCall if the cart would exceed its limit
  */
@@ -94,7 +94,7 @@ export function removeFromCart(database: DatabaseSync, cookies: Cookies, article
   database.prepare("DELETE FROM cart_article WHERE number = ? AND cart = ?").run(article, findCart(database, cookies, now) ?? 0);
 }
 
-/** Replaces quantity, price, description and design; the article's place stays. */
+/** Replaces quantity, price, description and design; keeps the article's position. */
 export function updateArticle(database: DatabaseSync, cookies: Cookies, article: number, changed: NewArticle, now: number): void {
   const { details, quantity, priceCurrent, priceOriginal, design } = changed;
   const { changes } = database
@@ -125,7 +125,7 @@ export function storeChoice(database: DatabaseSync, cookies: Cookies, choice: Pa
     .run(cart, service, voucher);
 }
 
-/** Returns the public reference of an article, "A-1". */
+/** Returns an article's public reference, such as "A-1". */
 export function referenceOf(number: number): string {
   return `A-${number}`;
 }
@@ -137,7 +137,7 @@ function findCart(database: DatabaseSync, cookies: Cookies, now: number): number
   return row && Number(row.number);
 }
 
-/** Creates a cart, or extends it to 30 days from now, and returns its number; deletes expired and surplus carts. */
+/** Creates a cart, or extends it to 30 days from now, and returns its number. Deletes expired and surplus carts. */
 function storeCart(database: DatabaseSync, token: string, now: number): number {
   const row = database
     .prepare("INSERT INTO cart (token_hash, ends_at) VALUES (?, ?) ON CONFLICT DO UPDATE SET ends_at = excluded.ends_at RETURNING number")
@@ -165,7 +165,7 @@ function insertArticle(database: DatabaseSync, cart: number, article: NewArticle
   return number;
 }
 
-/** Without `Secure`, as local services use HTTP; the shop rewrites the cookie for its own host. */
+/** Omits `Secure`, since local services use HTTP; the shop rewrites the cookie for its own host. */
 function setCartCookie(token: string, maxAge: number): string {
   return stringifySetCookie(cookieName, token, { path: "/", httpOnly: true, sameSite: "lax", maxAge });
 }

@@ -5,7 +5,7 @@ import { type CartView, cartStylesheet, orderSteps } from "./cart-page.ts";
 import { cartTexts } from "./cart-texts.ts";
 import { sums } from "./summary.ts";
 
-/** Renders the checkout, at which the demonstration ends: the steps that follow in a real shop, and the order's sums. */
+/** Renders the checkout, where the demonstration ends, with the next steps of a real shop and the order's sums. */
 export function checkoutPage({ articles, order, market, prefix }: Pick<CartView, "articles" | "order" | "market" | "prefix">): Response {
   const { locale } = market;
   const texts = textsFor(cartTexts, locale);

@@ -7,7 +7,7 @@ import { type ReceivedHandOff, readHandOff } from "../../designer/hand-off/read-
 import { printSizeOf } from "../../designer/hand-off/size.ts";
 import type { CartDesign } from "./cart.ts";
 
-/** Answer of the call `express-shop` (shop 7.12). */
+/** Response of the call `express-shop` (shop 7.12). */
 export const expressAnswer = z.object({
   express: z
     .object({
@@ -17,7 +17,7 @@ export const expressAnswer = z.object({
     .nullable(),
 });
 
-/** Returns the surcharge on an order; undefined unless all its articles have express production. One without a design has none. */
+/** Returns the surcharge on an order; undefined unless all its articles have express production. Articles without a design do not. */
 export function expressSurcharge(
   { express }: z.infer<typeof expressAnswer>,
   designs: readonly (CartDesign | undefined)[],

@@ -12,7 +12,7 @@ import type { NewArticle } from "./cart.ts";
 export const handOffBody = z.object({ designer: z.string().max(40), parameters: z.string().max(2_000).default("") });
 
 /**
- * Creates an article from a hand-off, with the price of the back end's own calls; prices from clients are never used.
+ * Creates an article from a hand-off, with the price from the back end's own calls, never from clients.
  *
  * @throws RefusedCall for a faulty or incomplete hand-off
  */

@@ -6,7 +6,7 @@ import { type CartArticle, type CartChoice, designsOf } from "./cart.ts";
 import { expressAnswer, expressSurcharge } from "./express.ts";
 
 const deliveryAnswer = z.object({
-  /** Sum of articles from which standard delivery is free; null or undefined without such a sum. */
+  /** Sum of articles from which standard delivery is free, if any. */
   freeFrom: z.number().nullish(),
   deliveries: z.array(
     z.object({
@@ -23,20 +23,20 @@ const voucherRefusal = z.object({ message: z.string() });
 
 export type OfferedDelivery = z.infer<typeof deliveryAnswer>["deliveries"][number];
 
-/** In currency units, not cents. */
+/** Amounts in currency units, not cents. */
 export type Order = {
   articles: number;
   deliveries: readonly OfferedDelivery[];
   chosen: OfferedDelivery | undefined;
-  /** Amount missing until standard delivery is free; undefined if it already is or never becomes free. */
+  /** Missing amount for free standard delivery; undefined if it is free already, or never. */
   toFreeDelivery: number | undefined;
   voucher: { code: string; reduction: number } | undefined;
   due: number;
 };
 
 /**
- * Makes the same calls as the shop. Express delivery needs express production of all articles and costs its surcharge, too; a voucher pays
- * for the delivery, too.
+ * Makes the same calls as the shop. Express delivery requires express production of all articles, and adds its surcharge; a voucher also
+ * pays for the delivery.
  */
 export async function sumUp(
   database: DatabaseSync,

@@ -9,12 +9,12 @@ export const maxArticleQuantity = 1_000;
 
 export const quantityBody = z.object({ article: z.string(), quantity: z.coerce.number().int().min(1).max(maxArticleQuantity) });
 
-/** Quantity parameter of each designer that has one; the price then follows a quantity scale. */
+/** Quantity parameters, by designer; with one, the price follows a quantity scale. */
 const quantityParameters: Partial<Record<LocalDesignerName, string>> = { calendar: "amount", card: "quantity", photobook: "amount" };
 
 /**
- * Creates an article again in another quantity: at the price of the back end's scale if its designer takes a quantity, else at a multiple
- * of the price of one.
+ * Creates an article again in another quantity, at the price of the back end's scale if its designer takes a quantity, else at a multiple
+ * of the unit price.
  *
  * @throws RefusedCall if the back end does not sell that quantity
  */

@@ -8,7 +8,7 @@ const accessoryRows = z.array(z.object({ sku: z.string(), name: z.string(), leng
 /** Locales that spell German without ß. */
 const withoutSharpS = new Set(["de-CH", "de-LI"]);
 
-/** Reads accessories for hanging or standing pictures, in catalogue order and in the locale's language; of one type, or all. */
+/** Reads accessories for hanging or standing pictures, of one type or all, in catalogue order and the locale's language. */
 export function readWallAccessories(database: DatabaseSync, { locale }: CallerMarket, accessoryType: string | null = null) {
   const result = database
     .prepare(
@@ -21,7 +21,7 @@ export function readWallAccessories(database: DatabaseSync, { locale }: CallerMa
   return accessoryRows.parse(result).map((row) => ({ ...row, name: localName(row.name) }));
 }
 
-/** Maps the SKU of each accessory to its price and its name, with the length of poster hangers. */
+/** Maps SKUs to price and name, with the length of poster hangers. */
 export function wallAccessoryPrices(database: DatabaseSync, market: CallerMarket) {
   const entries = readWallAccessories(database, market).flatMap(({ sku, name, length }) => {
     const price = accessoryPrice(database, market, sku);

@@ -28,7 +28,7 @@ export interface NewCustomer {
 
 const maxCustomers = 10_000;
 
-/** Password hash that matches nothing; it makes an unknown e-mail address take as long as a wrong password. */
+/** Password hash that matches nothing, so that an unknown e-mail address takes as long as a wrong password. */
 const unmatchablePassword: StoredPassword = { salt: "00".repeat(16), hash: "00".repeat(32) };
 
 export const guest: Customer = {
@@ -66,7 +66,7 @@ export function readCustomer(database: DatabaseSync, by: "number" | "email", val
   return row && customerRow.parse(row);
 }
 
-/** Finds the customer with this e-mail address and password; undefined if either is wrong, in equal time. */
+/** Finds the customer with this e-mail address and password; undefined if either is wrong, in the same time. */
 export async function authenticate(database: DatabaseSync, email: string, password: string): Promise<CustomerRow | undefined> {
   const row = readCustomer(database, "email", email);
   const matches = await matchesPassword(password, row ? { salt: row.salt, hash: row.password_hash } : unmatchablePassword);

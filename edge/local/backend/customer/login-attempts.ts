@@ -1,13 +1,13 @@
 import type { DatabaseSync } from "node:sqlite";
 
-/** Max failed logins of one e-mail address, and their period in milliseconds. */
+/** Max failed logins of an e-mail address within a period (ms). */
 const attemptLimit = { attempts: 10, within: 60_000 };
 
 const maxAttempts = 10_000;
 
 /**
- * Records a login attempt before its password is checked, so that simultaneous attempts all count. Returns false, without recording, once
- * the address has failed too often; unknown addresses behave alike.
+ * Records a login attempt before its password is checked, so that simultaneous attempts count. Returns false, without recording, if the
+ * e-mail address, known or not, has failed too often.
  */
 export function recordAttempt(database: DatabaseSync, email: string, now: number): boolean {
   database.prepare("DELETE FROM login_attempt WHERE at <= ?").run(now - attemptLimit.within);

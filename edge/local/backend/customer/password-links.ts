@@ -5,12 +5,12 @@ import { newSecret, sha256 } from "../secret.ts";
 /** Milliseconds. */
 const linkLifetime = 60 * 60 * 1_000;
 
-/** Time in milliseconds for which an old link is known as used or expired; unknown afterwards. */
+/** Time for which an old link is known as used or expired (ms). */
 const memoryOfLinks = 7 * 24 * 60 * 60 * 1_000;
 
 const maxLinks = 10_000;
 
-/** Creates the token of a customer's reset mail, of which only the hash is stored; earlier links expire. */
+/** Creates the token for a customer's reset mail, and stores its hash only; earlier links expire. */
 export function createPasswordLink(database: DatabaseSync, customer: number, now: number): string {
   database.prepare("DELETE FROM password_link WHERE ends_at <= ?").run(now - memoryOfLinks);
   expireLinks(database, customer, now);
@@ -22,7 +22,7 @@ export function createPasswordLink(database: DatabaseSync, customer: number, now
   return token;
 }
 
-/** Returns the customer of a valid token, or why the link does not work. */
+/** Returns the customer of a valid token, or the reason why the link does not work. */
 export function readPasswordLink(database: DatabaseSync, token: string, now: number): { customer: number } | { broken: BrokenLinkState } {
   const row = database
     .prepare("SELECT customer, ends_at, is_used FROM password_link WHERE token_hash = ? AND ends_at > ?")

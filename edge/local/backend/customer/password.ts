@@ -8,11 +8,11 @@ export interface StoredPassword {
   hash: string;
 }
 
-/** About 40 ms and 16 MB per password. */
+/** Costs about 40 ms and 16 MB per password. */
 const scryptCost: ScryptOptions = { N: 16_384, r: 8, p: 1 };
 const hashBytes = 32;
 
-/** Max passwords waiting to be hashed; it bounds memory, and the wait to about 2 s. */
+/** Max passwords waiting to be hashed; bounds memory, and the wait to about 2 s. */
 const maxWaiting = 50;
 let waitingCount = 0;
 let lastHash: Promise<unknown> = Promise.resolve();
@@ -27,7 +27,7 @@ export async function matchesPassword(password: string, { salt, hash }: StoredPa
   return timingSafeEqual(await hashQueued(password, salt), Buffer.from(hash, "hex"));
 }
 
-/** Hashes one password at a time, so that many logins use neither all processors nor all memory. */
+/** Hashes one password at a time, so that many logins cannot use up processors or memory. */
 async function hashQueued(password: string, salt: string): Promise<Buffer> {
   if (waitingCount >= maxWaiting) throw new RefusedCall("too many passwords are being checked: try again in a moment");
   waitingCount += 1;

@@ -10,7 +10,7 @@ type Language = keyof (typeof customerMessages)[MessageName];
 /** Messages by name of field. */
 export type FieldMessages = Record<string, MessageName>;
 
-/** Refuses a form with status 400, in the locale's language: one message, and one for each invalid field. */
+/** Rejects a form with status 400, and messages in the locale's language for the form and its invalid fields. */
 export function refuseForm({ locale }: CallerMarket, message: MessageName, fields: FieldMessages = {}): Reply<FormRefusal> {
   const language = locale.slice(0, 2) as Language;
   const errorFields = Object.fromEntries(Object.entries(fields).map(([field, name]) => [field, customerMessages[name][language]]));

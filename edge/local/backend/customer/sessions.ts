@@ -8,10 +8,10 @@ type Cookies = Record<string, string | undefined>;
 const cookieName = "customer-session";
 const sessionLifetime = 30 * 24 * 60 * 60 * 1_000;
 
-/** Max sessions of one customer and of all; the oldest end first. */
+/** Max sessions of a customer and of all; the oldest end first. */
 const sessionLimits = { ofOne: 20, ofAll: 10_000 };
 
-/** Returns the customer of the session in the cookies; undefined for no, an unknown or an expired session. */
+/** Returns the customer of the session in the cookies; undefined without a session, or for an unknown or expired one. */
 export function sessionCustomer(database: DatabaseSync, cookies: Cookies, now: number): CustomerRow | undefined {
   const token = cookies[cookieName];
   if (!token) return undefined;
@@ -44,7 +44,7 @@ export function endSessionsOf(database: DatabaseSync, customer: number): void {
   database.prepare("DELETE FROM session WHERE customer = ?").run(customer);
 }
 
-/** Without `Secure`, as local services use HTTP; the shop rewrites the cookie for its own host. */
+/** Omits `Secure`, since local services use HTTP; the shop rewrites the cookie for its own host. */
 function sessionCookie(token: string, maxAge: number): string {
   return stringifySetCookie(cookieName, token, { path: "/", httpOnly: true, sameSite: "lax", maxAge });
 }

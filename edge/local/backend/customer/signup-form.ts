@@ -15,7 +15,7 @@ const rules: { [Field in keyof SignupFields]: { isValid: (value: SignupFields[Fi
   terms: { isValid: (accepted) => accepted, message: "terms" },
 };
 
-/** Validates the form of a sign-up: returns the new customer with trimmed names, or the messages of invalid fields. */
+/** Returns the new customer with trimmed names, or the messages of invalid fields. */
 export function validateSignup(form: SignupFields): { customer: NewCustomer } | { wrong: FieldMessages } {
   const invalidFields = Object.entries(rules).filter(([field, { isValid }]) => !isValid(form[field as keyof SignupFields] as never));
   const email = normalizeEmail(form.email);
@@ -30,7 +30,7 @@ export function isNewPassword(text: string): boolean {
   return /^.{10,200}$/su.test(text);
 }
 
-/** Accepts 1 to 60 characters after trimming, none of them a control character. */
+/** Accepts 1 to 60 characters after trimming, but no control characters. */
 function isName(text: string): boolean {
   return /^\P{Cc}{1,60}$/u.test(text.trim());
 }

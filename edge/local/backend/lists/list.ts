@@ -18,12 +18,12 @@ import {
 
 export interface ListQuery<Id extends string | number> extends PageRequest {
   list: FilteredListName;
-  /** Part that is stored as a list of its own, such as "large" calendars. */
+  /** Part that is stored as its own list, such as "large" calendars. */
   part?: string | undefined;
   sort?: "popularity" | "new" | undefined;
-  /** Ids to select, in the order of the result; if absent, all of them, sorted. */
+  /** Ids to select, in the order of the result; by default all, sorted. */
   ids?: readonly Id[] | undefined;
-  /** Selected values of each filter, of which one must match; without values, a filter is inactive. */
+  /** Selected values by filter, of which one must match; without values, a filter is inactive. */
   filters: Readonly<Record<string, readonly string[] | undefined>>;
 }
 
@@ -116,7 +116,7 @@ function activeFilterSets(values: readonly FilterValue[], filters: ListQuery<str
   );
 }
 
-/** Intersects the sets of all filters except `type`, because a filter's own choice must not affect its counts. */
+/** Intersects the sets of all filters except `type`, since a filter's own choice must not affect its counts. */
 function withoutFilter(type: string, filterSets: ReadonlyMap<string, PositionSet>, start: PositionSet, selected: PositionSet): PositionSet {
   if (!filterSets.has(type)) return selected;
   return [...filterSets]
@@ -124,7 +124,7 @@ function withoutFilter(type: string, filterSets: ReadonlyMap<string, PositionSet
     .reduce((intersection, [, positions]) => intersectSets(intersection, positions), start);
 }
 
-/** Lists every filter with the values that match at least one item. */
+/** Lists all filters with the values that match an item. */
 function countValues(values: readonly FilterValue[], positionsFor: (type: string) => PositionSet): z.infer<typeof facets> {
   const types = [...new Set(values.map(({ type }) => type))];
   return types.map((type) => {

@@ -3,10 +3,10 @@ import type { ConfirmationState } from "#app/backend/calls/newsletter/confirm.ts
 import { RefusedCall } from "../call.ts";
 import { newSecret, sha256 } from "../secret.ts";
 
-/** Lifetime of a confirmation link, in milliseconds. */
+/** Lifetime of a confirmation link (ms). */
 const linkLifetime = 7 * 24 * 60 * 60 * 1_000;
 
-/** Time in milliseconds after which an unconfirmed address is deleted; until then, its old link is reported as expired. */
+/** Time after which an unconfirmed address is deleted (ms); until then, its old link is reported as expired. */
 const unconfirmedLifetime = 4 * linkLifetime;
 
 /** Max stored addresses; the oldest unconfirmed one is deleted first. */

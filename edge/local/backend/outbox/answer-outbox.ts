@@ -7,7 +7,7 @@ import { listMails, type Mail } from "./mails.ts";
 import { outboxPage } from "./outbox-page.ts";
 
 /**
- * Creates the answer to `GET /outbox`: all mails with their links, as a page or as JSON. Returns undefined for another path.
+ * Creates the handler of `GET /outbox`, which returns all mails with their links as a page or as JSON; undefined for another path.
  *
  * @param shopPort port of the shop to which the links lead
  */
@@ -23,7 +23,7 @@ export function createOutbox(database: DatabaseSync, shopPort: string): (request
   };
 }
 
-/** Builds the URL of a mail's link from its market's domain, never from a request, so that a forged Host cannot lead elsewhere. */
+/** Builds the URL of a mail's link from the market's domain, not from a request, whose Host may be forged. */
 function shopAddress({ channel, locale, path }: Mail, domains: Domains): string {
   const [page = "", query] = path.split("?");
   const address = isLocale(locale) ? domains.pageAddress(channel, locale, page) : undefined;

@@ -20,7 +20,7 @@ const storedMail = z.object({
   sentAt: z.number(),
 });
 
-/** A mail in the outbox; `sentAt` is Unix time in milliseconds. */
+/** A mail in the outbox; `sentAt` is Unix time (ms). */
 export type Mail = z.infer<typeof storedMail>;
 
 /** Max mails in the outbox; the oldest are deleted first. */
@@ -28,7 +28,7 @@ const maxMails = 200;
 
 type NewMail = Pick<Mail, "kind" | "recipient" | "path"> & Partial<Pick<Mail, "name" | "quoted">>;
 
-/** Puts a mail into the outbox. The log line has neither the recipient nor the link, whose token is a secret. */
+/** Stores a mail in the outbox. The log line omits the recipient, and the link with its secret token. */
 export function sendMail(
   database: DatabaseSync,
   { channel, locale }: Pick<CallerMarket, "channel" | "locale">,

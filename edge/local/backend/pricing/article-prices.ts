@@ -14,10 +14,9 @@ interface ResolvedSelection {
 }
 
 /**
- * Returns the prices of a selection by format, in the given order: print, frame, mat and options.
+ * Returns the prices of a selection (print, frame, mat and options) in the given formats.
  *
- * Reductions apply to the print only. Formats in which the selection is not made are left out; unknown or impossible combinations are
- * refused.
+ * Reductions apply to the print only. Omits formats in which the selection is not made; rejects unknown or impossible combinations.
  */
 export function selectionPrices(
   database: DatabaseSync,
@@ -36,7 +35,7 @@ export function selectionPrices(
   });
 }
 
-/** Returns the limits of a selection's sides, in millimetres; refuses as `selectionPrices` does. */
+/** Returns the limits of a selection's sides, in millimetres; rejects as `selectionPrices` does. */
 export function selectionLimits(database: DatabaseSync, selection: PhotoFrameSelection): { shortestSide: number; longestSide: number } {
   const { frame } = resolveSelection(database, selection);
   const { shortestSide, longestSide } = readMaterial(database, selection.materialType);

@@ -55,7 +55,7 @@ export function readCalendarOffer(database: DatabaseSync, type: CalendarType) {
   };
 }
 
-/** Completes a choice with the first and cheapest values; refuses values that the type does not offer. */
+/** Completes a choice with the cheapest values; rejects values that the type does not offer. */
 export function completeCalendar(offer: CalendarOffer, { formatType, ...choice }: CalendarChoice): Calendar {
   const refinementType = choice.refinementType === "empty" ? "none" : choice.refinementType;
   return {
@@ -68,8 +68,8 @@ export function completeCalendar(offer: CalendarOffer, { formatType, ...choice }
 }
 
 /**
- * Returns the price of one of several calendars in the market's currency: the format's price, the pages beyond the fewest, and the
- * surcharges of paper, mounting and refinement; reduced by type and by quantity.
+ * Returns the unit price in the market's currency for `amount` calendars: the format, pages beyond the minimum, and surcharges of paper,
+ * mounting and refinement, reduced by type and quantity.
  */
 export function calendarUnitPrice(offer: CalendarOffer, market: CallerMarket, calendar: Calendar, amount: number): ArticlePrice {
   const format = pickRow(offer.formats, "formatType", calendar.formatType);
@@ -83,7 +83,7 @@ export function calendarUnitPrice(offer: CalendarOffer, market: CallerMarket, ca
   return reducedPrice(market.currency, euro * market.priceLevel, [offer.percent, scalePercent(offer.scale, amount)]);
 }
 
-/** Returns the lowest price of one calendar in these formats, with the cheapest value of every choice. */
+/** Returns the lowest price of one calendar in these formats, with the cheapest values. */
 export function lowestCalendarPrice(
   offer: CalendarOffer,
   market: CallerMarket,

@@ -4,7 +4,7 @@ import { RefusedCall } from "../call.ts";
 import type { CallerMarket } from "../market.ts";
 import { multiplyUnitPrice, type QuantityPrice, reduceUnitPrice, type UnitPrice, unitPriceAtLeast } from "./unit-price.ts";
 
-/** Choices for a card; missing ones mean the default paper, the default punching and no refinement. */
+/** Choices for a card; by default the default paper, the default punching and no refinement. */
 export interface CardChoice {
   card: string;
   paper?: string | undefined;
@@ -34,10 +34,10 @@ const ratesSql = `
   FROM card JOIN card_size USING (size) JOIN card_price USING (kind, size_class) LEFT JOIN card_reduction USING (card)`;
 
 /**
- * Returns a function from quantity to price in the market's currency; refuses an unknown card, paper, punching or refinement.
+ * Returns a function from quantity to price in the market's currency. Rejects an unknown card, paper, punching or refinement.
  *
- * A card costs the price of its kind and size class, reduced by quantity, plus surcharges, rounded up to a unit price ending. The price
- * of one card never rises with the quantity. Reduced cards are 10 to 25 % cheaper.
+ * The unit price depends on kind and size class, reduced by quantity, plus surcharges, rounded up to a unit price ending; it never rises
+ * with the quantity. Reduced cards are 10 to 25 % cheaper.
  */
 export function createCardPricing(database: DatabaseSync, market: CallerMarket, choice: CardChoice): (quantity: number) => QuantityPrice {
   const rate = readRate(database, choice.card);
@@ -46,7 +46,7 @@ export function createCardPricing(database: DatabaseSync, market: CallerMarket, 
   return (quantity) => multiplyUnitPrice(cardUnitPrice(market, rate, percentFor(quantity), surcharge), quantity);
 }
 
-/** Reads rates and scale; returns a function to the lowest unit price among cards with a punching, over all papers and quantities. */
+/** Returns a function that finds the lowest unit price of cards with a punching, over all papers and quantities. */
 export function lowestCardPrices(database: DatabaseSync, market: CallerMarket): (cards: readonly string[], punching: string) => UnitPrice {
   const byCard = new Map(cardRateRows.parse(database.prepare(ratesSql).all()).map(({ card, ...rate }) => [card, rate]));
   const share = readScale(database)(readQuantities(database).at(-1) ?? sampleCardQuantity);

@@ -24,7 +24,7 @@ export type MaterialRow = z.infer<typeof materialRow>;
 /**
  * Returns the prices of a material's formats.
  *
- * Formats ("400x300", in millimetres) that are malformed or outside the material's limits are left out; an unknown material is refused.
+ * Omits formats ("400x300", in millimetres) that are malformed or outside the material's limits; rejects an unknown material.
  */
 export function readFormatPrices(
   database: DatabaseSync,
@@ -57,7 +57,7 @@ export function computeFormatPrices(
   return { priceCurrent: percent ? priceAtMost(currency, priceOriginal * (1 - percent / 100)) : priceOriginal, priceOriginal };
 }
 
-/** Reads a material of the price list, with sides in millimetres; refuses an unknown one. */
+/** Reads a material of the price list, with sides in millimetres; rejects an unknown one. */
 export function readMaterial(database: DatabaseSync, materialType: string): MaterialRow {
   const row = database
     .prepare(

@@ -9,7 +9,7 @@ const optionRows = z.array(
   z.object({ optionGroup: z.string(), optionType: z.string(), fixedPrice: z.number(), squareMetrePrice: z.number() }),
 );
 
-/** An option by group and value, "drilling.corner-holes"; prices in euros at price level 1. */
+/** An option, such as "drilling.corner-holes"; prices in euros at price level 1. */
 export type PhotoOption = z.infer<typeof optionRows>[number];
 
 /** Reads the option groups of a material, each with its default option first; empty for a material without options. */
@@ -25,7 +25,7 @@ export function readOptionGroups(database: DatabaseSync, materialType: string): 
   return groups;
 }
 
-/** Reads the chosen options of a material; refuses an unknown option, and two of one group. */
+/** Reads the chosen options of a material; rejects an unknown option, and two of one group. */
 export function readOptions(database: DatabaseSync, materialType: string, optionTypes: readonly string[]): PhotoOption[] {
   const available = [...readOptionGroups(database, materialType).values()].flat();
   const options = optionTypes.map((optionType) => {

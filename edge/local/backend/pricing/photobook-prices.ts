@@ -39,7 +39,7 @@ export function readPhotobookOffers(database: DatabaseSync): Photobook[] {
   return z.array(photobookRow).parse(rows.all());
 }
 
-/** Returns a function to the lowest price of a book among formats, with the fewest pages. */
+/** Returns a function that finds the lowest price of a book in some formats, with the minimum of pages. */
 export function createPhotobookPricing(database: DatabaseSync, market: CallerMarket): (formats: readonly string[]) => ArticlePrice {
   const books = readPhotobookOffers(database).map((book) => ({
     format: book.photobookFormat as string,
@@ -65,7 +65,7 @@ export function isPageCountSold({ from, to, step }: Photobook, pageCount: number
   return pageCount >= from && pageCount <= to && (pageCount - from) % step === 0;
 }
 
-/** Returns a refinement's surcharge in euros; 0 for none. Refuses an unknown one. */
+/** Returns a refinement's surcharge in euros; 0 for none. Rejects an unknown one. */
 export function refinementSurcharge(refinements: ReadonlyMap<string, number>, refinementType = "none"): number {
   if (refinementType === "none" || refinementType === "empty") return 0;
   const surcharge = refinements.get(refinementType);
@@ -74,8 +74,8 @@ export function refinementSurcharge(refinements: ReadonlyMap<string, number>, re
 }
 
 /**
- * Returns the price of one of several photo books in the market's currency: format and cover, every pair of pages beyond the fewest, the
- * paper for all pairs, binding and refinement; reduced by printing and by quantity.
+ * Returns the unit price of a photo book in the market's currency: format and cover, pairs of pages beyond the minimum, paper for all
+ * pairs, binding and refinement, reduced by printing and by `percent` for the quantity.
  */
 export function photobookUnitPrice(
   book: Photobook,

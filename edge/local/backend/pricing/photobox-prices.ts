@@ -21,7 +21,7 @@ export type PhotoboxPrice = Omit<z.infer<typeof photoboxRows>[number], "amount" 
   priceOriginal: number;
 };
 
-/** Lists all photo boxes and sets of prints: the price of the box and of its prints by format and paper. */
+/** Lists all photo boxes and sets of prints; prices include the box and its prints by format and paper. */
 export function listPhotoboxPrices(database: DatabaseSync, { currency, priceLevel }: CallerMarket): PhotoboxPrice[] {
   const result = database
     .prepare(

@@ -26,7 +26,7 @@ function nearbyPrices(currency: MarketCurrency, amount: number): number[] {
   );
 }
 
-/** Converts an amount to whole hundredths, without binary rounding errors. */
+/** Avoids binary rounding errors. */
 function inHundredths(amount: number): number {
   return Math.round(amount * 100);
 }

@@ -4,7 +4,7 @@ export interface FormatSize {
   long: number;
 }
 
-/** Parses "400x300" (shop 5.1: positive integers without leading zeros); null for anything else. */
+/** Parses "400x300" (shop 5.1: positive integers without leading zeros); null for other text. */
 export function parseFormatSize(formatType: string): FormatSize | null {
   const match = /^([1-9]\d{0,4})x([1-9]\d{0,4})$/.exec(formatType);
   if (!match) return null;

@@ -13,7 +13,7 @@ export function unitPriceAtLeast(currency: MarketCurrency, amount: number): numb
   return price / 100;
 }
 
-/** Returns the highest unit price of at most the amount with a valid ending, but at least the lowest possible one. */
+/** Returns the highest unit price of at most the amount with a valid ending, or the lowest possible one. */
 export function unitPriceAtMost(currency: MarketCurrency, amount: number): number {
   let price = hundredths(amount);
   while (price > 0 && !unitEndings[currency].includes(price % 10)) price -= 1;
@@ -57,7 +57,7 @@ export function addPrices(prices: readonly UnitPrice[]): UnitPrice {
   return { priceCurrent: sum("priceCurrent"), priceOriginal: sum("priceOriginal") };
 }
 
-/** Converts an amount to whole hundredths, without binary rounding errors. */
+/** Avoids binary rounding errors. */
 function hundredths(amount: number): number {
   return Math.round(amount * 100);
 }

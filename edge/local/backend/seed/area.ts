@@ -1,7 +1,7 @@
 /** A row of a table, in the order of the table's columns. */
 export type TableRow = readonly (string | number | null | Uint8Array)[];
 
-/** One area of the back end's data: its tables (SQL) and their initial rows. */
+/** A part of the back end's data: tables (SQL) and their initial rows. */
 export interface SeedArea {
   tables: string;
   rows: Record<string, readonly TableRow[]>;

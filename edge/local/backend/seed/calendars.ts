@@ -108,7 +108,7 @@ const themeNames = [
   [13, "Mitternacht", "Midnight", "Medianoche", "Minuit", "Mezzanotte", "Middernacht"],
 ] as const satisfies readonly Texts[];
 
-/** Group ids combine the type's hundreds and the theme's number: 101 is the first theme of family planners. */
+/** A group's id has the type's hundreds and the theme's number: 101 is the first theme of family planners. */
 const types = ["familienplaner", "kuechenkalender", "terminkalender", "tischkalender", "wandkalender"] as const;
 
 /** Id, type, theme, picture; then popularity (0 to 999, unique) and day of creation, which order lists. */
@@ -120,14 +120,14 @@ const groups = types.flatMap((type, place) =>
   }),
 );
 
-/** Id, group, format: a group has designs for the formats of its type, except every fourth, which differs by theme. */
+/** Id, group, format. A group has designs for three of four formats of its type, which differ by theme. */
 const designs = groups.flatMap(([group, type, theme]) =>
   formats
     .filter((format) => format[0] === type)
     .flatMap((format, place) => ((theme + place) % 4 === 3 ? [] : [[group * 10 + place, group, format[1]] as const])),
 );
 
-/** The list of calendars, and for each size group the list of those with designs of that size. */
+/** The list of calendars, and the lists by size group of those with designs of that size. */
 export const listedCalendars: readonly (readonly [list: string, things: readonly Listed[]])[] = [
   ["calendar", listedWhere(() => true)] as const,
   ...[...new Set(formats.map(([, , size]) => size))].map(

@@ -15,8 +15,8 @@ import { type SeedTheme, themeRow, withdrawnThemeRows } from "./cards/themes.ts"
 import { cardWordRows } from "./cards/words.ts";
 
 /**
- * Cards, their themes and accessories. Sizes are "148x105", width and height in millimetres; prices are for one piece, in euros at price
- * level 1, except add-on prices, which are in the country's currency.
+ * Cards, their themes and accessories. Sizes are width and height in millimetres ("148x105"); prices are for one piece, in euros at price
+ * level 1, except add-on prices, in the country's currency.
  */
 export const cardsArea = (themes: readonly SeedTheme[]): SeedArea => ({
   tables: `

@@ -44,7 +44,7 @@ const groups = groupNames.map(([id]) => {
   return [id, designPictureUrl("collage", id), (id * 617) % 1000, day.toISOString().slice(0, 10)] as const;
 });
 
-/** Group and kind: all groups are posters, framed or not; all but maps and film strips are canvases; every third is mixed. */
+/** Group and kind. All groups come as posters, framed or not; all but maps and film strips as canvases; every third mixed. */
 const groupKinds = groupNames.flatMap(([id]) =>
   ["leinwand", "mixed", "poster", "framedPoster"]
     .filter((kind) => (kind !== "leinwand" || (id !== 4 && id !== 14)) && (kind !== "mixed" || id % 3 === 1))

@@ -1,6 +1,6 @@
 import type { TableRow } from "./area.ts";
 
-/** Password of all customers below, who are invented. */
+/** Password of the invented customers below. */
 export const demoPassword = "passe-partout";
 
 /**
@@ -16,7 +16,7 @@ export const demoCustomers = [
   [100006, "sanne.devries@example.com", "ms", "Sanne", "de Vries", 0, 0, 48, 0],
 ] as const;
 
-/** Salt and hash of the password (customer/password.ts), precomputed because hashing takes 40 ms each at every start. */
+/** Salt and hash of the password (customer/password.ts), precomputed, since each would take 40 ms at every start. */
 const passwords: Record<(typeof demoCustomers)[number][1], readonly [salt: string, hash: string]> = {
   "anna.lindner@example.com": ["443202052d214509c8fb1662e8c540fd", "3575b5dd98e358e252017bf553fbef304198e8a75f18d8892dc4d8bc4e754ef4"],
   "jonas.weber@example.com": ["e507cb6d9977972673b591cb32cec6b6", "51a4a89281b210cd7913cbe8d4dff60702f5d656c39dcb40984bde62d63c94eb"],

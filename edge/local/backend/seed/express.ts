@@ -11,7 +11,7 @@ const expressMarketRows = [
   ["nl", 11, 2, 12.9],
 ] as const;
 
-/** Channel, article (a material or a product, shop 3.2, shop 3.8), and the longest side made by express, in millimetres. */
+/** Channel, article (a material or a product, shop 3.2, shop 3.8), and longest side in express production, in millimetres. */
 const expressArticleRows = [
   ["poster", "aludibond", 900],
   ["poster", "forexplatte", 900],

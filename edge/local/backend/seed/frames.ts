@@ -12,7 +12,7 @@ export const matRows = [
   ["mat-schwarz", 28],
 ] as const;
 
-/** Frame families (shop 3.9 to shop 3.11): default frame, mat size and mat; glass (a mat needs glass); longest outer side in millimetres. */
+/** Frame families (shop 3.9 to shop 3.11): default frame, mat size and mat; glass, which mats need; longest outer side in millimetres. */
 export const frameFamilyRows = [
   ["alurahmen", "alurahmen-eckig-schwarz", 30, "mat-weiss", "museum-acrylic", 2000],
   ["artbox", "artbox-schwarz-lack", 0, "mat-none", null, 1300],

@@ -13,9 +13,8 @@ const orders = {
 } as const;
 
 /**
- * The filtered lists: the position of each item in each order, and for each filter value the positions of its items, so that filtering and
- * counting never read items. `calendar/large` is the list of calendars of that size group: a group has the filter values of its designs of
- * that size.
+ * The filtered lists: the position of each item in each order, and the positions of each filter value's items, so that filtering and
+ * counting do not read items. In a size group's list, such as `calendar/large`, a group has the filter values of its designs of that size.
  */
 export function listsArea(themes: readonly Listed[]): SeedArea {
   const lists: readonly (readonly [list: string, name: FilteredListName, things: readonly Listed[]])[] = [

@@ -1,7 +1,7 @@
 import type { SeedArea } from "./area.ts";
 
 /**
- * Outbox: every mail that a real back end would send. `path` is the link's path after the shop's prefix, with its query. Times are Unix
+ * Outbox with the mails that a real back end would send. `path` is the link's path after the shop's prefix, with its query. Times are Unix
  * times in milliseconds.
  */
 export const mailArea: SeedArea = {

@@ -6,7 +6,7 @@ const countries = ["at", "be", "ch", "de", "es", "fr", "gb", "it", "li", "lu", "
 /** 192.0.2.0 (RFC 5737, for documentation) as a number. */
 const start = ((192 * 256 + 0) * 256 + 2) * 256;
 
-/** Sixteen addresses for each country: 192.0.2.0 to .15 for Austria, .16 to .31 for Belgium, and so on. */
+/** Sixteen addresses per country: 192.0.2.0 to .15 for Austria, .16 to .31 for Belgium, and so on. */
 const rows = countries.map((country, place) => [start + place * 16, start + place * 16 + 15, country] as const);
 
 /** Country of each network: first and last IPv4 address as numbers. */

@@ -1,6 +1,6 @@
 import type { SeedArea } from "./area.ts";
 
-/** Newsletter subscriptions; `confirmed` is 1 once the link of the mail was opened. Times are Unix times in milliseconds. */
+/** Newsletter subscriptions; `confirmed` is 1 once the mail's link was opened. Times are Unix times in milliseconds. */
 export const newsletterArea: SeedArea = {
   tables: `
     CREATE TABLE newsletter (

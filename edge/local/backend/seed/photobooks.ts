@@ -16,7 +16,7 @@ const printings = [
 
 const laminations = ["glossy", "matt"] as const;
 
-/** Type by printing and cover, which matters for digital books only. */
+/** Type by printing and, for digital books, cover. */
 const typeOf = {
   digitalfotobuch: { hard: "digitalfotobuch-hard", soft: "digitalfotobuch-soft" },
   echtfotobuch: { hard: "echtfotobuch-layflat", soft: "echtfotobuch-layflat" },
@@ -35,7 +35,7 @@ const variants = printings.flatMap(({ printing, binding, covers, papers }) =>
   ),
 );
 
-/** Printing, cover, fewest and most pages, step. */
+/** Printing, cover, min and max pages, step. */
 const pages = [
   ["digitalfotobuch", "hard", 24, 160, 4],
   ["digitalfotobuch", "soft", 24, 120, 4],
@@ -44,7 +44,7 @@ const pages = [
   ["fotoheft", "soft", 16, 48, 4],
 ] as const;
 
-/** Printing, cover, format, price in euros with the fewest pages, price of each further pair of pages. */
+/** Printing, cover, format, price in euros with the minimum of pages, price of each further pair of pages. */
 const prices = [
   ["digitalfotobuch", "soft", "a5-quer", 11.9, 0.5],
   ["digitalfotobuch", "soft", "200-200", 14.9, 0.6],
@@ -67,7 +67,7 @@ const prices = [
   ["fotoheft", "soft", "a4-hoch", 10.9, 0.55],
 ] as const;
 
-/** Paper, surcharge in euros for each pair of pages, including the fewest. */
+/** Paper, surcharge in euros for each pair of pages, including the minimum. */
 const papers = [
   ["standard", 0],
   ["matt", 0.1],

@@ -40,7 +40,7 @@ const voucherRows = [
   ["PPT-B8GP-4TJA", "USD", 75, "2099-12-31", "2026-02-14"],
 ] as const;
 
-/** Reason for refusing a code, its text in German, English, Spanish, French, Italian and Dutch. */
+/** Reason for rejecting a code, and its text in German, English, Spanish, French, Italian and Dutch. */
 const refusals = [
   [
     "unknown",

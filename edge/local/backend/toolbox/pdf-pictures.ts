@@ -2,13 +2,13 @@ import { Buffer } from "node:buffer";
 import { RefusedCall } from "../call.ts";
 import { type ConvertedPicture, encodePicture } from "./pictures.ts";
 
-/** Max pages converted; `pages` counts all. */
+/** Max converted pages; `pages` counts all. */
 const maxPages = 20;
 /** Scale of 150 dpi, and max side of a page, in pixels. */
 const scale = 150 / 72;
 const maxPageSide = 2_480;
 
-/** Converts the first 20 pages of a PDF to pictures. Refuses an invalid, broken, locked or empty PDF. */
+/** Converts the first 20 pages of a PDF to pictures. Rejects an invalid, broken, locked or empty PDF. */
 export async function convertPages(name: string, bytes: Uint8Array): Promise<{ pages: number; pictures: ConvertedPicture[] }> {
   if (Buffer.from(bytes.subarray(0, 5)).toString("latin1") !== "%PDF-") throw new RefusedCall("the file is not a PDF");
   const [{ PDFiumLibrary }, { default: sharp }] = await Promise.all([import("@hyzyla/pdfium"), import("sharp")]);

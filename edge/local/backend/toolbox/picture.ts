@@ -8,7 +8,7 @@ export interface PictureInfo {
 
 type Size = Pick<PictureInfo, "width" | "height">;
 
-/** Recognises a type of picture by its first bytes and reads its size. */
+/** Recognises a type by the first bytes, and reads the size. */
 interface PictureKind {
   type: PictureInfo["type"];
   matches: (file: ByteReader) => boolean;
@@ -42,7 +42,7 @@ function jpegSize(file: ByteReader): Size | undefined {
   return undefined;
 }
 
-/** Tells if a marker starts a frame: C0 to CF, except Huffman tables, reserved and arithmetic conditioning. */
+/** Returns true if a marker starts a frame: C0 to CF, except Huffman tables, reserved and arithmetic conditioning. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
@@ -65,7 +65,7 @@ function webpSize(file: ByteReader): Size | undefined {
 
 const heicBrands = new Set(["heic", "heix", "hevc", "heim", "heis", "mif1", "msf1"]);
 
-/** Returns the largest of the sizes in the header; tiles and previews have smaller ones (ISO/IEC 23008-12). */
+/** Returns the largest size in the header, since tiles and previews have smaller ones (ISO/IEC 23008-12). */
 function heicSize(file: ByteReader): Size | undefined {
   const header = file.text(0, 65_536);
   const sizes = [...header.matchAll(/ispe\0{4}/g)].map(({ index }) => ({ width: file.uint32(index + 8), height: file.uint32(index + 12) }));

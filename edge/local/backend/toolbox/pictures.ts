@@ -3,14 +3,14 @@ import { RefusedCall } from "../call.ts";
 import { type PictureInfo, readPictureInfo } from "./picture.ts";
 import { readUploadedFile, type ToolboxFile } from "./stored-files.ts";
 
-/** Max decoded pixels; a small file can hold many. */
+/** Max decoded pixels, since a small file can have many. */
 const maxPixels = 60_000_000;
 
 export type UploadedPicture = { name: string; bytes: Uint8Array<ArrayBuffer>; picture: PictureInfo };
 
 export type ConvertedPicture = ToolboxFile & { width: number; height: number };
 
-/** Reads the picture of a call. Refuses anything but JPEG, PNG, WebP and HEIC, whatever its declared type. */
+/** Reads the picture of a call. Rejects anything but JPEG, PNG, WebP and HEIC, whatever its declared type. */
 export async function readUploadedPicture(file: File | undefined): Promise<UploadedPicture> {
   const bytes = await readUploadedFile(file);
   const picture = readPictureInfo(bytes);
@@ -45,14 +45,14 @@ export async function convertPicture(upload: UploadedPicture): Promise<Converted
     : encodePicture(name, "image/jpeg", sharp.jpeg({ quality: 90, mozjpeg: true }));
 }
 
-/** Encodes a picture as a file. Refuses a broken or too large picture. */
+/** Encodes a picture as a file. Rejects a broken or too large picture. */
 export async function encodePicture(name: string, type: PictureInfo["type"], sharp: Sharp): Promise<ConvertedPicture> {
   const { data, info } = await sharp.toBuffer({ resolveWithObject: true }).catch(refuseBroken);
   return { name, type, bytes: new Uint8Array(data), width: info.width, height: info.height };
 }
 
 async function openPicture(bytes: Uint8Array): Promise<Sharp> {
-  // Few calls need sharp, so it is loaded on first use.
+  // Loaded on first use, since few calls need sharp.
   const { default: sharp } = await import("sharp");
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" }).autoOrient();
 }

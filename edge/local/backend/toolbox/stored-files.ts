@@ -11,14 +11,14 @@ export type ToolboxFile = z.infer<typeof fileRow>;
 
 const maxFiles = 60;
 
-/** Reads the file of a call; refuses a missing, empty or too large one. */
+/** Reads the file of a call; rejects a missing, empty or too large one. */
 export async function readUploadedFile(file: File | undefined): Promise<Uint8Array<ArrayBuffer>> {
   if (!file || file.size === 0) throw new RefusedCall("a file is missing: send it as the field file of a multipart form");
   if (file.size > maxUploadBytes) throw new RefusedCall(`the file is larger than ${maxUploadBytes} bytes`);
   return file.bytes();
 }
 
-/** Stores a file for download and returns its id, which cannot be guessed. */
+/** Stores a file for download, and returns its unguessable id. */
 function storeFile(database: DatabaseSync, { name, type, bytes }: ToolboxFile): string {
   const id = newSecret();
   database.prepare("INSERT INTO toolbox_file (id, name, type, bytes) VALUES (?, ?, ?, ?)").run(id, safeName(name), type, bytes);
@@ -28,7 +28,7 @@ function storeFile(database: DatabaseSync, { name, type, bytes }: ToolboxFile): 
   return id;
 }
 
-/** Stores a picture with the extension of its type and returns its description. @param place its number if there are several */
+/** Stores a picture with its type's extension, and returns its description. @param place its number if there are several */
 export function storePicture(
   database: DatabaseSync,
   { width, height, ...file }: ToolboxFile & { width: number; height: number },
@@ -39,7 +39,7 @@ export function storePicture(
   return { id, bytes: bytes.byteLength, width, height };
 }
 
-/** Reads a stored file; refuses an unknown or deleted one. */
+/** Reads a stored file; rejects an unknown or deleted one. */
 export function readStoredFile(database: DatabaseSync, id: string): ToolboxFile {
   const row = database.prepare("SELECT name, type, bytes FROM toolbox_file WHERE id = ?").get(id);
   if (!row) throw new RefusedCall("the file does not exist or has expired");
@@ -60,7 +60,7 @@ const extensions: Record<ToolboxFile["type"], string> = {
   "application/pdf": "pdf",
 };
 
-/** Makes a file name valid on every system: no path separators or control characters, at most 100 characters. */
+/** Makes a file name valid on all systems: without path separators and control characters, at most 100 characters. */
 function safeName(name: string): string {
   return (
     name

@@ -16,12 +16,12 @@ const designRows = z.array(calendarDesign);
 type Group = z.infer<typeof groupRows>[number];
 type Design = z.infer<typeof calendarDesign>;
 
-/** Parameter values of `sort` (shop 2.43) with the list orders they mean. */
+/** List orders by value of the parameter `sort` (shop 2.43). */
 const sorts = { popularity: "popularity", created: "new" } as const;
 
 /**
- * Answers with a page of the design groups that have a design of the size group and match the filters; refuses a `designGroupId` that is
- * not among them.
+ * Returns a page of the design groups that have a design of the size group and match the filters; rejects a `designGroupId` that is not
+ * among them.
  */
 export const answerCalendarDesignGroup: LocalAnswer<typeof call> = ({ database, market, request }) => {
   const { calendarType, designGroupId, formatFilter = [], sizeGroup, sort = "popularity", page, pageSize } = request;
@@ -50,7 +50,7 @@ function readGroups(database: DatabaseSync, language: string, ids: readonly numb
   return sortByIds(ids, groupRows.parse(rows), ({ designGroupId }) => designGroupId);
 }
 
-/** Creates a function that converts groups to the contract's form; it reads a type's shared values once. */
+/** Creates a function that converts groups to the contract's form, and reads shared values once per type. */
 function createGroupConverter(
   database: DatabaseSync,
   market: CallerMarket,

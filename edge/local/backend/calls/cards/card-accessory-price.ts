@@ -3,7 +3,7 @@ import type { LocalAnswer } from "../../call.ts";
 import { findAccessories } from "../../cards/accessories.ts";
 import { addPrices, multiplyUnitPrice } from "../../pricing/unit-price.ts";
 
-/** Answers with the prices of accessories in one quantity, in the given order, and their sum. */
+/** Returns the prices of accessories in one quantity, in the given order, and their sum. */
 export const answerCardAccessoryPrice: LocalAnswer<typeof call> = ({ database, market, request: { skus, quantity, card } }) => {
   const accessories = findAccessories(database, market, skus, card).map(({ sku, priceCurrent, priceOriginal }) => ({
     sku,

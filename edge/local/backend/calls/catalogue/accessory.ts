@@ -2,7 +2,7 @@ import type { accessory as call } from "#app/backend/calls/catalogue/accessory.t
 import type { LocalAnswer } from "../../call.ts";
 import { readWallAccessories } from "../../catalogue/wall-accessories.ts";
 
-/** Answers with the accessories of pictures in catalogue order, named in the locale's language. */
+/** Returns the accessories of pictures in catalogue order, named in the locale's language. */
 export const answerAccessory: LocalAnswer<typeof call> = ({ database, market, request: { accessoryType } }) => ({
   accessories: readWallAccessories(database, market, accessoryType),
 });

@@ -3,7 +3,7 @@ import type { LocalAnswer } from "../../call.ts";
 import { listAspectRatios } from "../../catalogue/aspect-ratios.ts";
 import { readFormatPrices } from "../../pricing/format-prices.ts";
 
-/** Refuses an unknown material. */
+/** Rejects an unknown material. */
 export const answerAspectRatio: LocalAnswer<typeof call> = ({ database, market, request: { materialType } }) => ({
   aspectRatios: listAspectRatios(database, market, materialType)
     .map((ratio) => ({

@@ -6,7 +6,7 @@ import { priceAtLeast } from "../../pricing/price-ending.ts";
 const marketRow = z.object({ cutOffHour: z.number(), workingDays: z.number(), surcharge: z.number() });
 const articleRows = z.array(z.object({ article: z.string(), longestSide: z.number().nullable() }));
 
-/** Answers with the market's express terms and the channel's express articles; `express` is null in a market without express. */
+/** Returns the market's express terms and the channel's express articles; `express` is null in a market without express. */
 export const answerExpressShop: LocalAnswer<typeof call> = ({ database, market }) => {
   const { currency, priceLevel } = market;
   const row = database

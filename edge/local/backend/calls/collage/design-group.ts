@@ -2,7 +2,7 @@ import type { collageDesignGroup as call } from "#app/backend/calls/collage/desi
 import { type LocalAnswer, RefusedCall } from "../../call.ts";
 import { createDesignReader, createVariantReader, defaultCollageGroup, readCollageGroups } from "../../collages.ts";
 
-/** Answers with one group, by default the channel's; refuses an unknown group. */
+/** Returns one group, by default the channel's; rejects an unknown group. */
 export const answerCollageDesignGroup: LocalAnswer<typeof call> = ({ database, market, request }) => {
   const id = request.designGroupId ?? defaultCollageGroup(database, market);
   const [group] = readCollageGroups(database, market, [id]);

@@ -5,7 +5,7 @@ import { readList } from "../../lists/list.ts";
 import { createCollagePricing } from "../../pricing/collage-prices.ts";
 import { createProductPageReader } from "../../product-page.ts";
 
-/** Answers with a page of the groups of the requested kinds and numbers of photos, by default all. */
+/** Returns a page of the groups of the requested kinds and numbers of photos, by default all. */
 export const answerCollageDesignGroups: LocalAnswer<typeof call> = ({ database, market, request }) => {
   const { collageKind, tileCount, sort, page, pageSize } = request;
   const { ids, paged, filters } = readList<number>(database, {

@@ -4,7 +4,7 @@ import { countArticles } from "../../cart/cart.ts";
 import { addCartArticles, guest, toCustomer } from "../../customer/customers.ts";
 import { sessionCustomer } from "../../customer/sessions.ts";
 
-/** Answers with the customer of the session cookie, in the session's white-label mode; without a valid session, with a guest. */
+/** Returns the customer of the session cookie, in the session's white-label mode; without a valid session, a guest. */
 export const answerCustomerData: LocalAnswer<typeof call> = ({ database, cookies, now }) => {
   const customer = sessionCustomer(database, cookies, now);
   const inCart = countArticles(database, cookies, now);

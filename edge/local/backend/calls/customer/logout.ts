@@ -4,6 +4,6 @@ import { countArticles } from "../../cart/cart.ts";
 import { addCartArticles, guest } from "../../customer/customers.ts";
 import { endSession } from "../../customer/sessions.ts";
 
-/** Ends the session of the cookie, here and in the browser; without a session, nothing changes. */
+/** Ends the cookie's session, here and in the browser; does nothing without one. */
 export const answerCustomerLogout: LocalAnswer<typeof call> = ({ database, cookies, now }) =>
   new Reply(addCartArticles(guest, countArticles(database, cookies, now)), { setCookies: [endSession(database, cookies)] });

@@ -9,13 +9,13 @@ import { refuseForm, refuseLink } from "../../customer/refuse-form.ts";
 import { endSessionsOf, startSession } from "../../customer/sessions.ts";
 import { isNewPassword } from "../../customer/signup-form.ts";
 
-/** Answers with the state of a link: valid, or why it does not work. */
+/** Returns the state of a link: valid, or the reason why it does not work. */
 export const answerCustomerPasswordLink: LocalAnswer<typeof customerPasswordLink> = ({ database, request, now }) => {
   const link = readPasswordLink(database, request.token, now);
   return { state: "broken" in link ? link.broken : "valid" };
 };
 
-/** Stores the new password and logs the customer in; all their other sessions end. An invalid password leaves the link usable. */
+/** Stores the new password, ends the customer's sessions and starts one. After an invalid password, the link stays usable. */
 export const answerCustomerPasswordNew: LocalAnswer<typeof customerPasswordNew> = async ({ database, market, request, cookies, now }) => {
   const link = readPasswordLink(database, request.token, now);
   if ("broken" in link) return refuseLink(market, link.broken);

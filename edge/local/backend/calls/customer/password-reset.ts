@@ -6,7 +6,7 @@ import { refuseForm } from "../../customer/refuse-form.ts";
 import { normalizeEmail } from "../../email.ts";
 import { sendMail } from "../../outbox/mails.ts";
 
-/** Sends a mail with a link if the address belongs to a customer; the answer is the same if not. Refuses an invalid address. */
+/** Mails a link if the e-mail address belongs to a customer; the response does not tell. Rejects an invalid address. */
 export const answerCustomerPasswordReset: LocalAnswer<typeof call> = ({ database, market, request, now }) => {
   const email = normalizeEmail(request.email);
   if (email === undefined) return refuseForm(market, "checkFields", { email: "email" });

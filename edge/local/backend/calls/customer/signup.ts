@@ -8,7 +8,7 @@ import { startSession } from "../../customer/sessions.ts";
 import { validateSignup } from "../../customer/signup-form.ts";
 import { sendMail } from "../../outbox/mails.ts";
 
-/** Adds the customer, sends a mail and starts a session. Refuses invalid fields, a taken e-mail address, and customers beyond the limit. */
+/** Adds the customer, sends a mail and starts a session. Rejects invalid fields, a taken e-mail address, and customers beyond the limit. */
 export const answerCustomerSignup: LocalAnswer<typeof call> = async ({ database, market, request, cookies, now }) => {
   const read = validateSignup(request);
   if ("wrong" in read) return refuseForm(market, "checkFields", read.wrong);

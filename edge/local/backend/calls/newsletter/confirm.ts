@@ -2,7 +2,7 @@ import type { newsletterConfirm as call } from "#app/backend/calls/newsletter/co
 import type { LocalAnswer } from "../../call.ts";
 import { confirmSubscription } from "../../newsletter/double-opt-in.ts";
 
-/** Confirms the subscription of a token; may be called repeatedly. */
+/** Confirms a token's subscription; idempotent. */
 export const answerNewsletterConfirm: LocalAnswer<typeof call> = ({ database, request, now }) => ({
   state: confirmSubscription(database, request.token, now),
 });

@@ -5,7 +5,7 @@ import { subscribe } from "../../newsletter/double-opt-in.ts";
 import { sendMail } from "../../outbox/mails.ts";
 
 /**
- * Records the subscription and sends the confirmation link. Refuses an invalid address; a confirmed address gets the same answer, without a
+ * Records the subscription and mails the confirmation link. Rejects an invalid address; a confirmed one gets the same response, but no
  * mail.
  */
 export const answerNewsletterSubscribe: LocalAnswer<typeof call> = ({ database, market, request, now }) => {

@@ -9,7 +9,7 @@ import { readOptionGroups } from "../../pricing/options.ts";
 const names = z.array(z.object({ name: z.string() }));
 const familyRow = z.object({ defaultFrameType: z.string(), longestSide: z.number() });
 
-/** Answers with the options of a selection for one material or all; refuses an unknown material. */
+/** Returns the options of a selection for one material or all; rejects an unknown material. */
 export const answerPhotoFrameData: LocalAnswer<typeof call> = ({ database, request: { materialType } }) => {
   const requested =
     materialType === undefined ? queryNames(database, "SELECT material_type AS name FROM material ORDER BY rowid") : [materialType];

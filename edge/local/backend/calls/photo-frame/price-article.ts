@@ -2,7 +2,7 @@ import type { photoFramePriceArticle as call } from "#app/backend/calls/photo-fr
 import { type LocalAnswer, RefusedCall } from "../../call.ts";
 import { selectionPrices } from "../../pricing/article-prices.ts";
 
-/** Refuses an impossible selection or format. */
+/** Rejects an impossible selection or format. */
 export const answerPhotoFramePriceArticle: LocalAnswer<typeof call> = ({ database, market, request: { formatType, ...selection } }) => {
   const [article] = selectionPrices(database, market, selection, [formatType]);
   if (!article) throw new RefusedCall(`this is not made in the format ${JSON.stringify(formatType.slice(0, 40))}`);

@@ -3,7 +3,7 @@ import type { LocalAnswer } from "../../call.ts";
 import { formatsOfRatio } from "../../catalogue/aspect-ratios.ts";
 import { selectionPrices } from "../../pricing/article-prices.ts";
 
-/** Refuses an impossible selection or an unknown aspect ratio. */
+/** Rejects an impossible selection or an unknown aspect ratio. */
 export const answerPhotoFramePricesFormatGroup: LocalAnswer<typeof call> = ({ database, market, request }) => {
   const { aspectRatio, ...selection } = request;
   const { materialType } = selection;

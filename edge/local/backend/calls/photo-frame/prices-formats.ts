@@ -2,7 +2,7 @@ import type { photoFramePricesFormats as call } from "#app/backend/calls/photo-f
 import type { LocalAnswer } from "../../call.ts";
 import { selectionPrices } from "../../pricing/article-prices.ts";
 
-/** Refuses an impossible selection. */
+/** Rejects an impossible selection. */
 export const answerPhotoFramePricesFormats: LocalAnswer<typeof call> = ({ database, market, request: { formatTypes, ...selection } }) => ({
   currency: market.currency,
   formats: selectionPrices(database, market, selection, formatTypes),

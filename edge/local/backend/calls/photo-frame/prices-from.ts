@@ -4,7 +4,7 @@ import type { LocalAnswer } from "../../call.ts";
 import { listFormats } from "../../catalogue/aspect-ratios.ts";
 import { cheapestFormat, selectionPrices } from "../../pricing/article-prices.ts";
 
-/** Answers with the lowest prices of a material, unframed and in each frame; refuses an impossible combination. */
+/** Returns the lowest prices of a material, unframed and in each frame; rejects an impossible combination. */
 export const answerPhotoFramePricesFrom: LocalAnswer<typeof call> = ({ database, market, request: { frameTypes = [], ...requested } }) => {
   const { materialType, optionTypes } = requested;
   const formatTypes = listFormats(database, market, materialType);

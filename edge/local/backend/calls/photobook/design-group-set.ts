@@ -9,7 +9,7 @@ import { createProductPageReader } from "../../product-page.ts";
 const setRows = z.array(designGroupSet.extend({ image: z.string() }));
 const templateRows = z.array(photobookTemplate);
 
-/** Answers with a page of the design group sets of the requested categories, by default all; refuses an unknown `designGroupSetId`. */
+/** Returns a page of the design group sets of the requested categories, by default all; rejects an unknown `designGroupSetId`. */
 export const answerPhotobookDesignGroupSet: LocalAnswer<typeof call> = ({ database, market, request }) => {
   const { designGroupSetId, categoryIds, sort, page, pageSize } = request;
   if (

@@ -14,7 +14,7 @@ import { totalPrice } from "../../pricing/reduced-price.ts";
 
 type Variant = AnswerOf<typeof call>["variants"][number];
 
-/** Answers with every matching variant and format with its price; refuses a choice without any match. */
+/** Returns every matching variant and format with its price; rejects a choice without any match. */
 export const answerPhotobookPrice: LocalAnswer<typeof call> = ({ database, market, request }) => {
   const { amount = 1, photobookPageCount } = request;
   const { scale, refinements } = readPhotobookExtras(database);
@@ -46,7 +46,7 @@ export const answerPhotobookPrice: LocalAnswer<typeof call> = ({ database, marke
   return { currency: market.currency, amount, variants: [...variants.values()] };
 };
 
-/** Request parameters; each, if given, must equal the book's field of the same name. */
+/** Parameters that, if given, must equal the book's field of the same name. */
 const choiceFields = [
   "photobookType",
   "photobookPrinting",

@@ -6,7 +6,7 @@ import { listPhotoboxPrices, type PhotoboxPrice } from "../../pricing/photobox-p
 
 const kindRows = z.array(z.object({ photoboxType: z.enum(["small", "large", "photoprint"]), kind: z.enum(["photobox", "photoprint"]) }));
 
-/** Answers with the matching types, each with its matching formats and papers; refuses a choice without any match. */
+/** Returns the matching types, each with its matching formats and papers; rejects a choice without any match. */
 export const answerPhotoboxData: LocalAnswer<typeof call> = ({
   database,
   market,

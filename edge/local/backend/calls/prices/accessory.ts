@@ -2,7 +2,7 @@ import type { pricesOfAccessories as call } from "#app/backend/calls/prices/acce
 import { type LocalAnswer, RefusedCall } from "../../call.ts";
 import { accessoryPrice } from "../../pricing/accessory-price.ts";
 
-/** Answers with the prices of accessories in the given order; refuses an unknown one. */
+/** Returns the prices of accessories in the given order; rejects an unknown one. */
 export const answerPricesOfAccessories: LocalAnswer<typeof call> = ({ database, market, request: { skus } }) => ({
   currency: market.currency,
   accessories: skus.map((sku) => {

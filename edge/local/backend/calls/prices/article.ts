@@ -6,7 +6,7 @@ import { accessoryPrice } from "../../pricing/accessory-price.ts";
 import { readFormatPrices } from "../../pricing/format-prices.ts";
 import { listPhotoboxPrices } from "../../pricing/photobox-prices.ts";
 
-/** Answers with the price of an accessory, a photo box or a print by SKU; refuses any other article. */
+/** Returns the price of an accessory, a photo box or a print by SKU; rejects any other article. */
 export const answerPriceOfArticle: LocalAnswer<typeof call> = ({ database, market, request: { sku } }) => {
   const price = accessoryPrice(database, market, sku) ?? pricePhotobox(database, market, sku) ?? pricePrint(database, market, sku);
   if (!price) throw new RefusedCall(`there is no article ${JSON.stringify(sku.slice(0, 60))}`);
@@ -18,7 +18,7 @@ function pricePhotobox(database: DatabaseSync, market: CallerMarket, sku: string
   return listPhotoboxPrices(database, market).find((box) => box.sku === sku);
 }
 
-/** Prices a print by material and format, "leinwand-400x300". */
+/** Prices a print by its SKU, such as "leinwand-400x300". */
 function pricePrint(database: DatabaseSync, market: CallerMarket, sku: string) {
   const [, materialType, formatType] = /^([a-z]+)-(\d+x\d+)$/.exec(sku) ?? [];
   if (materialType === undefined || formatType === undefined) return undefined;

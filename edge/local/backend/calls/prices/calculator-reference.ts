@@ -5,7 +5,7 @@ import { readFormatPrices } from "../../pricing/format-prices.ts";
 /** Kinds of products (shop 3.1). */
 const products = new Set(["framedMaterial", "photoFrame", "photobox", "photoprint"]);
 
-/** Answers with the calculator's data of each material, in the given order; refuses an unknown product or material. */
+/** Returns the calculator's data of each material, in the given order; rejects an unknown product or material. */
 export const answerCalculatorReference: LocalAnswer<typeof call> = ({ database, market, request: { product, formatTypes } }) => {
   if (!products.has(product)) throw new RefusedCall(`product must be one of ${[...products].join(", ")}`);
   const materials = Object.entries(formatTypes).map(([materialType, formats]) => ({

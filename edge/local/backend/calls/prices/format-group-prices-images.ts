@@ -7,7 +7,7 @@ import { readFormatPrices, readMaterial } from "../../pricing/format-prices.ts";
 
 const pictureRow = z.object({ image: z.string() });
 
-/** Answers with a material's format groups, each with a picture and its cheapest format; refuses an unknown material or aspect ratio. */
+/** Returns a material's format groups, each with a picture and its cheapest format; rejects an unknown material or aspect ratio. */
 export const answerFormatGroupPricesImages: LocalAnswer<typeof call> = ({ database, market, request: { materialType, aspectRatios } }) => {
   readMaterial(database, materialType);
   for (const aspectRatio of aspectRatios ?? []) refuseUnknownRatio(database, aspectRatio);

@@ -4,7 +4,7 @@ import { formatsOfRatio } from "../../catalogue/aspect-ratios.ts";
 import { cheapestFormat } from "../../pricing/article-prices.ts";
 import { readFormatPrices } from "../../pricing/format-prices.ts";
 
-/** Answers with each format of the group at its lowest price among the materials; refuses an unknown material or aspect ratio. */
+/** Returns each format of the group at its lowest price among the materials; rejects an unknown material or aspect ratio. */
 export const answerPricesOfFormatGroup: LocalAnswer<typeof call> = ({ database, market, request: { aspectRatio, materialTypes } }) => {
   const prices = materialTypes.flatMap((materialType) =>
     readFormatPrices(database, market, materialType, formatsOfRatio(database, market, materialType, aspectRatio)),

@@ -2,7 +2,7 @@ import type { pricesOfFormats as call } from "#app/backend/calls/prices/formats.
 import type { LocalAnswer } from "../../call.ts";
 import { readFormatPrices } from "../../pricing/format-prices.ts";
 
-/** Answers with the prices of a material's available formats, in the given order; refuses an unknown material. */
+/** Returns the prices of a material's available formats, in the given order; rejects an unknown material. */
 export const answerPricesOfFormats: LocalAnswer<typeof call> = ({ database, market, request: { materialType, formatTypes } }) => ({
   currency: market.currency,
   formats: readFormatPrices(database, market, materialType, formatTypes),

@@ -4,8 +4,8 @@ import { frameSurcharges, maxPrintSideOf, readFrame } from "../../pricing/frame.
 import { parseFormatSize } from "../../pricing/size.ts";
 
 /**
- * Answers with the surcharges of frames for one format; leaves out frames that are too small. Refuses an unknown frame, an impossible mat,
- * and an invalid format.
+ * Returns the surcharges of frames for one format; omits frames that are too small. Rejects an unknown frame, an impossible mat, and an
+ * invalid format.
  */
 export const answerPricesOfFrames: LocalAnswer<typeof call> = ({ database, market, request: { frameTypes, formatType, ...requested } }) => {
   const size = parseFormatSize(formatType);

@@ -4,7 +4,7 @@ import { readMaterial } from "../../pricing/format-prices.ts";
 import { optionSurcharge, readOptionGroups } from "../../pricing/options.ts";
 import { parseFormatSize } from "../../pricing/size.ts";
 
-/** Refuses an unknown material and an invalid format. */
+/** Rejects an unknown material and an invalid format. */
 export const answerPhotoOptionsGroups: LocalAnswer<typeof call> = ({ database, market, request: { materialType, formatType } }) => {
   const size = parseFormatSize(formatType);
   if (!size) throw new RefusedCall("formatType must be width and height in millimetres, for example 400x300");

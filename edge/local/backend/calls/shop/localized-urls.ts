@@ -4,7 +4,7 @@ import type { LocalAnswer } from "../../call.ts";
 
 const urlRows = z.array(localizedUrl);
 
-/** Answers with the paths of all categories, or of the path's category, in every locale of the channel. */
+/** Returns the paths of all categories, or of the path's category, in every locale of the channel. */
 export const answerLocalizedUrls: LocalAnswer<typeof call> = ({ database, market: { channel }, request: { path } }) => {
   const rows = database
     .prepare(

@@ -4,7 +4,7 @@ import type { LocalAnswer } from "../../call.ts";
 
 const countryRow = z.object({ country: z.string() });
 
-/** Answers with the country of the caller's network; for an unknown network, the locale's. */
+/** Returns the country of the caller's network; for an unknown network, the locale's. */
 export const answerClientLocation: LocalAnswer<typeof call> = ({ database, market, address = "" }) => {
   const number = addressNumber(address);
   const network = database.prepare("SELECT country FROM network WHERE ? BETWEEN first AND last").get(number);
@@ -12,7 +12,7 @@ export const answerClientLocation: LocalAnswer<typeof call> = ({ database, marke
   return { ...countryRow.parse(known), isKnown: network !== undefined };
 };
 
-/** Converts an IPv4 address such as "192.0.2.1" to a number; null for any other text, which matches no network. */
+/** Converts an IPv4 address to a number; null for other text, which matches no network. */
 function addressNumber(address: string): number | null {
   const parts = address.split(".");
   if (parts.length !== 4 || !parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) < 256)) return null;

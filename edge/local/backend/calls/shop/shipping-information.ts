@@ -13,7 +13,7 @@ const deliveryRows = z.array(
 const termsRow = z.object({ country: z.string(), cutOffHour: z.number(), workingDays: z.number(), freeFrom: z.number().nullable() });
 const holidayRows = z.array(z.object({ day: z.string() }));
 
-/** Answers with the terms, the holidays and the deliveries (cheapest first) of the market's country. */
+/** Returns the terms, the holidays and the deliveries (cheapest first) of the market's country. */
 export const answerShippingInformation: LocalAnswer<typeof call> = ({ database, market, now }) => {
   const { country, freeFrom, ...production } = termsRow.parse(
     database

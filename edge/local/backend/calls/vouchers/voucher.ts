@@ -5,7 +5,7 @@ import type { voucher as call } from "#app/backend/calls/vouchers/voucher.ts";
 import { type LocalAnswer, Reply } from "../../call.ts";
 import type { CallerMarket } from "../../market.ts";
 
-/** Checks a code at the current time. Lower case, spaces and dashes are accepted. */
+/** Checks a code at the current time; ignores case, spaces and dashes. */
 export const answerVoucher: LocalAnswer<typeof call> = ({ database, market, request: { code } }) => {
   const known = readVoucher(database, market, code);
   const reason = invalidityOf(known, new Date());
@@ -18,8 +18,8 @@ type Reason = "unknown" | "expired" | "redeemed";
 const voucherRow = z.object({ code: z.string(), value: z.number(), validUntil: z.string(), redeemedOn: z.string().nullable() });
 
 /**
- * Returns the reason why a voucher is invalid at a time; undefined if it is valid. It is valid until the end of its last day, in UTC; a
- * redeemed voucher is reported as redeemed even if it has also expired.
+ * Returns the reason why a voucher is invalid; undefined if it is valid. Vouchers expire at the end of their last day in UTC; a redeemed
+ * one counts as redeemed even if it has expired, too.
  */
 export function invalidityOf(
   voucher: Pick<z.infer<typeof voucherRow>, "validUntil" | "redeemedOn"> | undefined,

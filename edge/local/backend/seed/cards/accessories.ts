@@ -38,10 +38,7 @@ const others = [
   ["standard", "standard-seal", 0.3, 0],
 ] as const;
 
-/**
- * SKU, kind, type, colour, paper, size, size class, price of one piece in euros, reduction in percent. Envelopes and inlays have a class,
- * others a price.
- */
+/** Price of one piece in euros, reduction in percent. Envelopes and inlays have a size class, others a price. */
 type AccessoryRow = readonly [
   sku: string,
   kind: string,

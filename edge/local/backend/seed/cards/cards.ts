@@ -34,7 +34,7 @@ export const cardPriceRows = [
   ["pocketfold", "large", 4.79],
 ] as const;
 
-/** Minimum quantity and percentage of the full price. The sample costs as much as one card of the smallest order. */
+/** Minimum quantity and percentage of the full price. A sample costs as much as a card of the smallest order. */
 export const quantityScaleRows = [
   [1, 100],
   [10, 92],

@@ -54,10 +54,10 @@ const colorsOf: Record<string, string> = {
   wiesenblumen: "smashy1 green",
 };
 
-/** Number of styles in which a motif comes for an occasion. */
+/** Styles of a motif per occasion. */
 const stylesOfMotif = 4;
 
-// Values that themes take in rotation, so that every longer list has all of them.
+// Values that themes take in turn, so that longer lists have all of them.
 const kinds = ["flat", "folded", "flat", "folded", "booklet", "flat", "folded", "pocketfold"];
 const punchings = ["ohne", "ohne", "abgerundet", "ohne", "ohne", "welle", "ohne", "wolke", "ornament", "ohne", "herz"];
 const refinements = ["none", "none gold", "none gold rosegold silber", "none relief"];
@@ -77,8 +77,8 @@ export const defaultThemeCount = firstDrawings.length;
 export type SeedTheme = ReturnType<typeof createTheme>;
 
 /**
- * Creates this number of themes. Each motif is drawn once per occasion and style, then a second time and so on: "eukalyptus2". The first
- * themes are the same for every number.
+ * Creates `count` themes. Each motif is drawn once per occasion and style, then again as "eukalyptus2" and so on. The first themes are the
+ * same for every count.
  */
 export function createThemes(count: number): SeedTheme[] {
   return Array.from({ length: count }, (_, index) => createTheme(index));
