@@ -37,8 +37,8 @@ export const neverOverloaded: LoadMonitor = {
 /**
  * Refuses new pages with 503 when timers stay late for longer than a burst (after CoDel, RFC 8289).
  *
- * @param bearable tolerated delay of a rendered page (ms); with 0, only a full heap causes refusals @param heapShare last measurement, 0 to
- * 1
+ * @param bearable tolerated delay of a rendered page (ms); with 0, only a full heap causes refusals
+ * @param heapShare last measurement, 0 to 1
  */
 export function createLoadMonitor(
   bearable: number,

@@ -42,7 +42,9 @@ export async function readExport(
 /**
  * Reads the results of an experiment from the measurements service.
  *
- * @param feature URL-encoded name @param event the goal, or undefined for the service's own choice
+ * @param feature URL-encoded name
+ *
+ * @param event the goal, or undefined for the service's own choice
  */
 export function readResults(
   service: string,

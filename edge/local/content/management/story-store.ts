@@ -41,7 +41,8 @@ const maxEdits = 20_000;
 /**
  * Opens a story store that keeps changes in a folder, and does not write the files of `sources`.
  *
- * @param author author of all versions but the original @param identify returns id and uuid of a new story from its full slug
+ * @param author author of all versions but the original
+ * @param identify returns id and uuid of a new story from its full slug
  *
  * @throws Error if the folder's list of releases is unreadable
  */
