@@ -50,10 +50,7 @@ export type DataPaths = {
   measurements?: string;
 };
 
-/**
- * Vercel's store, which the console edits and the measurements service reads instead of the local one, and the secret of the shop that
- * reads it.
- */
+/** Vercel's store, which console and measurements service use instead of the local one, and the secret of the shop that reads it. */
 export type RealStore = Partial<Record<(typeof realStoreVariables)[number], string>>;
 
 /** Reads the variables of a real store. Tests do not call this, so that they cannot change such a store. */
