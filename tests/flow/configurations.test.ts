@@ -77,9 +77,9 @@ describe("an unavailable choice", () => {
 
   test("of a book names the conflicting choice", async () => {
     const books = all.find(({ kind, path }) => kind === "PhotobookDetailContainer" && path === "/fotobuch") ?? wall;
-    const { options } = await ask(books, "photobookType=fotoheft");
+    const { options } = await ask(books, "photobookType=fotoheft&photobookFormat=145-145");
     const closed = options.flatMap(({ values }) => values.flatMap((value) => value.closed ?? []));
-    expect(new Set(closed)).toEqual(new Set(["Nicht verfügbar mit: Fotoheft", "Nicht verfügbar mit: A5 Querformat"]));
+    expect(new Set(closed)).toEqual(new Set(["Nicht verfügbar mit: Fotoheft", "Nicht verfügbar mit: 14,5 × 14,5 cm"]));
   });
 
   test.each([

@@ -105,7 +105,7 @@ describe("a contact form", () => {
     expect(status).toBe(502);
     expect(text).toContain("wann kommt es?</textarea>");
     expect(text).toMatch(/href="mailto:service@passepartout\.example\?subject=Mein%20Bild/);
-    expect(text).toMatch(/role="alert" tabindex="-1" autofocus="">Ihre Nachricht kam nicht bei uns an/i);
+    expect(text).toMatch(/role="alert" data-answer="" tabindex="-1" autofocus="">Ihre Nachricht kam nicht bei uns an/i);
   });
 
   test("is accepted only for a block that is on the page, and from this shop", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createTranslate, loadMessages } from "#app/locale/translate.ts";
-import { resolveOptions } from "../state.ts";
+import { resolveOptions, toQuery } from "../state.ts";
 import { photobookProduct } from "./photobook.server.ts";
 
 const variant = (photobookType: string, photobookPaper: string, photobookCoverLamination: string, formats: string[], refined = false) => ({
@@ -53,6 +53,12 @@ describe("designs of a photobook", () => {
     expect(closedValues(large, "designGroupSetId")).toEqual({ 8: "photobookFormat" });
     expect(handed({ ...large, designGroupSetId: "7" })).toEqual({ refused: [], set: 7, templateId: 71 });
     expect(handed(large).set).toBeUndefined();
+  });
+
+  it("that the chosen format excludes do not change its default", () => {
+    const requested = { photobookType: "digitalfotobuch-hard", photobookFormat: "a4-hoch", designGroupSetId: "8" };
+    const resolved = resolveOptions(photobookProduct.options, { ...data, requestedSet: data.sets[1] } as never, requested);
+    expect([resolved.refused, toQuery(resolved)]).toEqual([["designGroupSetId"], []]);
   });
 
   it("are the set sold on its page", () => {

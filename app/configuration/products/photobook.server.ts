@@ -98,12 +98,15 @@ export const photobookProduct = defineProduct<PhotobookSetup, PhotobookData>()({
       name: "photobookFormat",
       legend: "calculator.format",
       control: "tiles",
-      offer: (data, chosen) => {
+      offer: (data, chosen, requested) => {
         const all = unique(data.variants.flatMap(({ formats }) => formats));
         const values = narrowed(data, chosen, all, ["photobookType"], ({ formats }, format) => formats.includes(format));
-        // With a requested design set, the default is a format that the set supports.
-        const first = values.find(({ value, closedBy }) => !closedBy && (data.requestedSet?.formats.includes(value) ?? true));
-        return { values, first: first?.value };
+        const open = values.flatMap(({ value, closedBy }) => (closedBy ? [] : [value]));
+        // With a requested design set, the default is a format that the set supports, unless another format is requested: it excludes the set.
+        const supported = data.requestedSet?.formats;
+        const isExcluded = supported && requested !== undefined && open.includes(requested) && !supported.includes(requested);
+        const first = open.find((value) => isExcluded || (supported?.includes(value) ?? true));
+        return { values, first };
       },
       nameOf: (value, _, { words }) => termName("format", value, words),
     },
