@@ -52,7 +52,7 @@ function keptMarket({ request }: IncomingRequest, secure: boolean): Market | und
 function inMarket(incoming: IncomingRequest, market: Market, host: string, domains: Domains): IncomingRequest {
   const alias = domains.previewAlias(host, market) ?? host;
   const url = new URL(incoming.url);
-  // An invalid host, or one with another port, is refused later.
+  // An invalid host, or one with another port, is rejected later.
   if (url.host !== host) return incoming;
   url.host = alias;
   return { ...incoming, url, publicUrl: incoming.url, caller: { ...incoming.caller, host: alias } };

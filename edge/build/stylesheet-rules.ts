@@ -7,8 +7,8 @@ const containers = new Set(["layer", "media", "supports", "container"]);
 type RuleGroup = { around: string[]; rules: [needs: string, css: string][] };
 
 /**
- * Cuts a stylesheet into rules with the needs of their selectors. Print rules are left out, since a document gets the whole stylesheet
- * before it is printed (docs/decisions/0301); their at-rules stay, since adding one later would restyle the page.
+ * Cuts a stylesheet into rules with the needs of their selectors. Omits print rules, since a document gets the whole stylesheet
+ * before it is printed (docs/decisions/0301); keeps their at-rules, since adding one later would restyle the page.
  *
  * @param css minified
  */

@@ -123,7 +123,7 @@ export function createFairQueue(
     }
   }
 
-  /** Starts a client's next request; refuses timed-out ones. */
+  /** Starts a client's next request; rejects timed-out ones. */
   function giveOne(queue: Waiter[]): void {
     for (let next = queue[0]; next; next = queue[0]) {
       const isInTime = !next.isOver && next.until > now();

@@ -5,7 +5,7 @@ import { type CollectionWatcher, createLiveMeter } from "./live-memory.ts";
 /** Interval of measurements (ms); one costs 20 microseconds. */
 const lookInterval = 250;
 
-/** Share of the heap above which garbage is collected, below those that refuse pages (load-monitor.ts). */
+/** Share of the heap above which garbage is collected, below the share at which pages are rejected (load-monitor.ts). */
 const fullShare = 0.7;
 /** Measurements until the next collection, after one that left more than `fullShare` alive. */
 const pause = 8;

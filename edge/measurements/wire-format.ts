@@ -45,7 +45,7 @@ const impressions = listOf(z.object({ f: feature, i: listOf(impression, 5_000) }
 
 type Scalar = string | number | boolean | null;
 
-/** Shell 5.11. The client refuses an event with more. */
+/** Shell 5.11. The client rejects an event with more. */
 const maxPropertiesBytes = 32_768;
 
 // Checked by hand, up to the first issue, since 40,000 invalid properties cost zod 400 ms.

@@ -46,7 +46,7 @@ function requestedUrlOf(request: Request, { secure, host }: Caller): URL {
   const protocol = secure ? "https:" : "http:";
   if (host !== undefined) {
     const requestedUrl = `${protocol}//${host}${url.pathname}${url.search}`;
-    // An invalid forwarded host is refused later, as it differs from this URL's.
+    // An invalid forwarded host is rejected later, as it differs from this URL's.
     return URL.canParse(requestedUrl) ? new URL(requestedUrl) : url;
   }
   if (url.protocol !== protocol) url.protocol = protocol;

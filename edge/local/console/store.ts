@@ -30,7 +30,7 @@ const refusal = z.object({ error: z.object({ message: z.string(), faults: z.arra
  * Opens a store by Edge Config's management API. The API has no conditional writes, so each save compares digests first, and this process
  * saves one at a time.
  *
- * @param address URL of the store, such as https://api.vercel.com/v1/edge-config/ecfg_1?teamId=team_1
+ * @param address such as https://api.vercel.com/v1/edge-config/ecfg_1?teamId=team_1
  */
 export function openExperimentStore({ address, token, timeout = 10_000 }: { address: string; token: string; timeout?: number }) {
   const base = new URL(address);

@@ -76,7 +76,7 @@ export async function sumUp(
   };
 }
 
-/** A refusal has a message in the market's language. */
+/** A rejection has a message in the market's language. */
 export async function checkVoucher(database: DatabaseSync, market: CallerMarket, code: string, now: number) {
   const request = new Request("http://127.0.0.1/web-api/voucher", { method: "POST", body: new URLSearchParams({ code }) });
   const answer = await callAs(database, market, request, now);

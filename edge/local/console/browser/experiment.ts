@@ -18,7 +18,7 @@ export type EditedExperiment = {
 
 export const treatmentNames = ["on", "off", "control"] as const;
 
-/** Returns a stored value that a form can show, else undefined. It may have faults, such as a wrong sum of sizes. */
+/** Returns a stored value that a form can show, else undefined. It may be invalid, such as with sizes that do not add up. */
 export function readExperiment(value: unknown): EditedExperiment | undefined {
   if (!isRecord(value)) return undefined;
   const { name, killed, defaultTreatment, trafficAllocation, treatments, audience, forced } = value;

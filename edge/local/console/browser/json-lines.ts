@@ -1,4 +1,4 @@
-/** Parsed JSON with the line of each value by path (`treatments[0].size`, `audience["a b"]`; "" is the whole), or the first fault with its line. */
+/** Parsed JSON with the line of each value by path (`treatments[0].size`, `audience["a b"]`; "" is the whole), or the first error with its line. */
 export type ParsedJson = { value: unknown; lines: ReadonlyMap<string, number> } | { fault: { line: number; reason: string } };
 
 const maxDepth = 100;
@@ -14,7 +14,7 @@ export function parseJson(text: string): ParsedJson {
   const skip = () => {
     while (/\s/.test(text[at] ?? "")) at += 1;
   };
-  /** Takes text that matches a sticky pattern; the fault calls it `what`. */
+  /** Takes text that matches a sticky pattern; the error calls it `what`. */
   const token = (pattern: RegExp, what: string): string => {
     pattern.lastIndex = at;
     const [found = ""] = pattern.exec(text) ?? [];

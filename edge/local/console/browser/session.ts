@@ -8,7 +8,7 @@ import { isSameExperiment } from "./same-experiment.ts";
 /** An edited experiment: JSON text and value; the value is undefined if the text is not JSON. */
 export type Draft = { text: string; value: unknown; isJson: boolean };
 
-/** "refused": the shop rejects other experiments than at the last check. */
+/** "refused": the shop now rejects other experiments than at the last check. */
 export type Happening = "stored" | "form" | "json" | "faults" | "refused" | "status";
 /** Outcome of the last save or deletion, of the experiment `key`. */
 export type SaveStatus = { key: string; state: "saved" | "saving" | "failed" | "conflict"; words: string };

@@ -25,7 +25,7 @@ const editionsFile = z.record(folderName, edition);
  * Reads the list of editions, `{ "poster/de-ch": { "from": "poster/de-de", "spelling": [["ß", "ss"]] } }`. `pages` names single stories of
  * further folders, `{ "card/de-de": { "pages": { "poster/de-de": ["agb"] } } }`.
  *
- * Returns each edition after those that it inherits from. Throws an error with the file and its fault.
+ * Returns each edition after those that it inherits from. Throws an error that names the file and the problem.
  */
 export function readEditions(file: string): Edition[] {
   const parsed = editionsFile.safeParse(parseFile(file));

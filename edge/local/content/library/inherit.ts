@@ -53,7 +53,7 @@ function inheritField(field: FieldValue, name: string, inheritance: Inheritance,
   return field && typeof field === "object" ? inheritFields(field, inheritance, level) : field;
 }
 
-/** Moves "poster/de-de/home" and "/poster/de-de/home" into the edition's folder; keeps other addresses. */
+/** Moves "poster/de-de/home" and "/poster/de-de/home" into the edition's folder; keeps other URLs. */
 function moveAddress(address: string, { from, folder }: Inheritance): string {
   const start = address.startsWith("/") ? 1 : 0;
   return `${address}/`.startsWith(`${from}/`, start) ? address.slice(0, start) + folder + address.slice(start + from.length) : address;

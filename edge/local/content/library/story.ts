@@ -43,7 +43,7 @@ export interface Story {
   [other: string]: unknown;
 }
 
-/** Parses an export, `{ "story": { "content": { "component": … } } }`; throws an error with the fault. */
+/** Parses an export, `{ "story": { "content": { "component": … } } }`; throws if it is invalid. */
 export function parseStoryFile(json: unknown): StoryFile {
   const parsed = storyExport.safeParse(json);
   if (parsed.success) return parsed.data;

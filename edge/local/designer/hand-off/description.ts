@@ -11,7 +11,7 @@ import { lengthText, sizeText, textsFor, tradeWord } from "./texts.ts";
 
 type HandOffSelection = Pick<ReceivedHandOff, "designer" | "given">;
 
-/** Such as "Leinwand, 60 × 40 cm". */
+/** Returns a title such as "Leinwand, 60 × 40 cm". */
 export function articleTitle(handOff: HandOffSelection, locale: string): string {
   const size = printSizeOf(handOff);
   return [articleName(handOff, locale), size && sizeText(locale, size.width, size.height)].filter(Boolean).join(", ");

@@ -2,7 +2,7 @@ import { designerTable, type LocalDesignerName } from "./designers.ts";
 import type { HandOffFault, HandOffValues } from "./parameters/values.ts";
 import type { Rule, Rules } from "./rule.ts";
 
-/** Parameters of a designer, and their faults: unknown, empty, invalid or contradictory values. */
+/** Parameters of a designer, and their errors: unknown, empty, invalid or contradictory values. */
 export type ReceivedHandOff = { designer: LocalDesignerName; given: HandOffValues; wrong: HandOffFault[] };
 
 const maxValues = 100;

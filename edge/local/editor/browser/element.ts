@@ -1,7 +1,7 @@
 type Child = Node | string | false | undefined;
 type Properties = Record<string, string | number | boolean | undefined | ((event: Event) => void)>;
 
-/** Creates an element: functions become listeners ("onclick"), true an empty attribute; false and undefined are left out. */
+/** Creates an element: functions become listeners ("onclick"), true an empty attribute; false and undefined are omitted. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Properties = {},

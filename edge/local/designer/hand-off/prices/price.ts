@@ -4,7 +4,7 @@ import { singleValue } from "../parameters/values.ts";
 /** Calls the back end; undefined without a response. @throws NotSold if it rejects the call */
 export type CallBackend = (path: string, query: CallQuery) => Promise<unknown>;
 
-/** Undefined values are left out. */
+/** Omits undefined values. */
 export type CallQuery = readonly (readonly [name: string, value: string | undefined])[];
 
 /** Rejection by the back end, with its message and the wrong parameter, "article" by default. */
