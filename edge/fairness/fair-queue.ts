@@ -15,7 +15,7 @@ type Answer = (since: number) => Promise<Response>;
 const waiting = { max: 1_000, timeout: 5_000 };
 /** Milliseconds. */
 const roundInterval = 3;
-/** Requests of all clients that may start in a round, as many as a browser sends at once. Beyond it, each /48 or IPv4 address may start one. */
+/** Requests of all clients that may start in a round, as many as a browser sends at once; beyond it, one per /48 or IPv4 address. */
 const atOnce = 6;
 /** Age of a round (ms) from which it is overdue: the requests that it started occupy the process. */
 const overdueAge = 10;

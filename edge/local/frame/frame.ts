@@ -49,7 +49,6 @@ ${main}
   return pageResponse(sources, page, status);
 }
 
-/** Renders the link to the cart, with the number of articles if known. */
 export function cartLink(locale: string, prefix: string, articles?: number): Markup {
   const count = articles !== undefined && articles > 0 && html` <span class="frame__count">${articles}</span>`;
   return html`<a href="${prefix}/cart">${textsFor(frameTexts, locale)("cart")}${count}</a>`;

@@ -7,7 +7,6 @@ import { customerMessages } from "../seed/customer-messages.ts";
 export type MessageName = keyof typeof customerMessages;
 type Language = keyof (typeof customerMessages)[MessageName];
 
-/** Messages by name of field. */
 export type FieldMessages = Record<string, MessageName>;
 
 /** Rejects a form with status 400, and messages in the locale's language for the form and its invalid fields. */

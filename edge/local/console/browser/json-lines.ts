@@ -1,4 +1,7 @@
-/** Parsed JSON with the line of each value by path (`treatments[0].size`, `audience["a b"]`; "" is the whole), or the first error with its line. */
+/**
+ * Parsed JSON with the line of each value by path (`treatments[0].size`, `audience["a b"]`; "" is the whole), or the first error with its
+ * line.
+ */
 export type ParsedJson = { value: unknown; lines: ReadonlyMap<string, number> } | { fault: { line: number; reason: string } };
 
 const maxDepth = 100;

@@ -33,7 +33,6 @@ function articleName({ designer, given }: HandOffSelection, locale: string): str
   return names[designer] || tradeWord("product", productNames[designer] ?? designer, locale);
 }
 
-/** Describes every handed-over parameter by a label and a value. */
 export function describeHandOff({ designer, given }: HandOffSelection, locale: string): [label: string, value: string][] {
   const rules: Rules = designerTable[designer].rules;
   const label = textsFor(parameterLabels, locale);

@@ -6,7 +6,7 @@ import type { ReceivedHandOff } from "./read-hand-off.ts";
 /** Width and height in millimetres. */
 export type PrintSize = { width: number; height: number };
 
-/** Returns the size of the print, if it is chosen. */
+/** Returns undefined until a size is chosen. */
 export function printSizeOf({ designer, given }: Pick<ReceivedHandOff, "designer" | "given">): PrintSize | undefined {
   switch (designer) {
     case "calendar":
