@@ -58,11 +58,11 @@ const areas: readonly SeedArea[] = [
   vouchersArea,
 ];
 
-/** Opens the back end's database in memory and fills it with the seed, identical at every start, with this number of themes. */
+/** Opens the back end's database in memory, with the same seed at every start and this number of themes. */
 export function openDatabase(themeCount = defaultThemeCount): DatabaseSync {
   const database = new DatabaseSync(":memory:");
   const themes = createThemes(themeCount);
-  // Foreign keys are checked at the end, because an area may refer to rows of a later one.
+  // Checks foreign keys at the end, since an area may refer to rows of a later one.
   database.exec("BEGIN; PRAGMA defer_foreign_keys = ON");
   for (const { tables, rows } of [...areas, cardsArea(themes), listsArea(themes.map(listedTheme))]) {
     database.exec(tables);

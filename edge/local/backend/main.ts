@@ -9,9 +9,9 @@ import { defaultThemeCount } from "./seed/cards/themes.ts";
 // The product back end: deno run --allow-net=127.0.0.1:4003 edge/local/backend/main.ts [--port=4003] [--shop=4000]
 //
 // The toolbox needs the permissions of sharp and PDFium (../processes.ts); without them only its calls fail.
-// --pictures=http://localhost:4001 gives pictures this machine's address, as in the content service. --themes=20000 sets the number of card
-// themes; a tenant can set its own (PUT /t/{name}?themes=20000).
-// /outbox shows the mails, whose links lead to the shop on the port of --shop, or of the tenant's own setting.
+// --pictures=http://localhost:4001 sets the origin of pictures, as in the content service. --themes=20000 sets the number of card themes; a
+// tenant can set its own (PUT /t/{name}?themes=20000). /outbox shows the mails, whose links lead to the shop on the port of --shop, or of
+// the tenant's own setting.
 
 const pictureOrigin = "https://a.storyblok.com";
 

@@ -9,7 +9,7 @@ export interface PageInfo {
   page: number;
 }
 
-/** Determines the page of a list of this length and the number of items before it; an empty list has one page. */
+/** Returns the page of a list of `total` items, and the number of items before it; an empty list has one page. */
 export function locatePage(
   total: number,
   { page = 1, pageSize = 12 }: PageRequest,

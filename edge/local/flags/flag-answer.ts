@@ -8,9 +8,9 @@ export interface FlagStore {
 }
 
 /**
- * Answers the shop's call of Edge Config's read API, `GET /{id}/item/{key}`, as that API does (`@vercel/edge-config` 1.5.1).
+ * Implements the call of Edge Config's read API that the shop makes, `GET /{id}/item/{key}` (`@vercel/edge-config` 1.5.1).
  *
- * A 404 with a digest header means an unknown key, one without it an unknown store; 401 a wrong token.
+ * A 404 with a digest header means an unknown key, a 404 without one an unknown store; 401 a wrong token.
  */
 export async function flagAnswer(store: FlagStore, request: Request, url: URL): Promise<Response | undefined> {
   const [id, endpoint, key, ...rest] = url.pathname.slice(1).split("/");

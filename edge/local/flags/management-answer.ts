@@ -9,7 +9,7 @@ export type ManagedStore = { id: string; token: string; file: FlagFile; schemaFi
 /** Max bytes of a store and of a request. */
 const maxBytes = 512_000;
 const address = /^\/v1\/edge-config\/(?<id>[^/]+)\/(?<endpoint>items|item|schema)(?:\/(?<key>[\w-]+))?$/;
-/** This machine's host names; under any other, a foreign page can reach this machine by DNS rebinding. */
+/** This machine's host names; others are foreign domains that resolve to it (DNS rebinding). */
 const ownHosts = new Set(["127.0.0.1", "localhost", "[::1]"]);
 const upsert = z.strictObject({
   operation: z.literal("upsert"),
@@ -23,11 +23,11 @@ const patchBody = z.strictObject({ items: z.array(upsert).min(1).max(100) });
 const schemaBody = z.strictObject({ definition: z.record(z.string(), z.unknown()) });
 
 /**
- * Answers the calls of Edge Config's management API that the console and `npm run space:bootstrap` make, as that API does:
- * `GET /v1/edge-config/{id}/item/{key}`, `PATCH …/items` (upserts only), `GET|POST …/schema`.
+ * Implements the calls of Edge Config's management API that the console and `npm run space:bootstrap` make: `GET
+ * /v1/edge-config/{id}/item/{key}`, `PATCH …/items` (upserts only), `GET|POST …/schema`.
  *
- * 401 without the token, 403 under a foreign host name, 404 for an unknown store or key, 413 above 512 KB. 400 for a list of experiments
- * with faults, each with experiment, path and reason, in place of a real store's schema check.
+ * 401 without the token, 403 under a foreign host name, 404 for an unknown store or key, 413 above 512 KB. In place of a real store's
+ * schema check, 400 for a list of experiments with faults, each with experiment, path and reason.
  */
 export function createManagementAnswerer(store: ManagedStore): (request: Request, url: URL) => Promise<Response | undefined> {
   const endpoints: Record<string, (request: Request, key: string) => Promise<Response>> = {

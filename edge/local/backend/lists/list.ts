@@ -33,7 +33,7 @@ export interface ListPage<Id> {
   filters: z.infer<typeof facets>;
 }
 
-/** Reads one page of a list with the counts of its filters; ignores unknown ids and values. */
+/** Reads a page of a list with the counts of its filters; ignores unknown ids and values. */
 export function readList<Id extends string | number>(database: DatabaseSync, params: ListQuery<Id>): ListPage<Id> {
   const listOrder: ListOrder = {
     list: params.part === undefined ? params.list : `${params.list}/${params.part}`,
@@ -78,7 +78,7 @@ function readLength(database: DatabaseSync, { list, sort }: ListOrder): number {
 
 type FilterValue = { type: z.infer<typeof facets>[number]["type"]; value: string; positions: PositionSet };
 
-/** Reads the values of all filters, alphabetically. */
+/** Reads the values of all filters, ordered by filter and value. */
 function readValues(database: DatabaseSync, { list, sort }: ListOrder): FilterValue[] {
   const rows = database
     .prepare("SELECT type, value, places FROM listed_under WHERE list = ? AND sort = ? ORDER BY type, value")

@@ -13,8 +13,8 @@ const unconfirmedLifetime = 4 * linkLifetime;
 const maxAddresses = 10_000;
 
 /**
- * Records a newsletter subscription. Returns the confirmation token, of which only the hash is stored; earlier tokens of the address are
- * deleted. Undefined if the address is confirmed already.
+ * Records a newsletter subscription. Returns the confirmation token, and stores its hash only; deletes earlier tokens of the address.
+ * Undefined if the address is confirmed already.
  */
 export function subscribe(database: DatabaseSync, email: string, now: number): string | undefined {
   database.prepare("DELETE FROM newsletter WHERE confirmed = 0 AND (email = ? OR asked_at <= ?)").run(email, now - unconfirmedLifetime);

@@ -3,7 +3,7 @@ import { type Texts, toLanguageRows } from "./languages.ts";
 import type { Listed } from "./lists/listed.ts";
 import { designPictureUrl } from "./pictures.ts";
 
-/** Type, format (shop 3.24), size group, filter, price in euros, price of each page beyond the fewest. */
+/** Type, format (shop 3.24), size group, filter, price in euros, price of each page beyond the minimum. */
 const formats = [
   ["wandkalender", "a3-hoch", "large", "din-portrait", 27.9, 0.95],
   ["wandkalender", "a3-quer", "large", "din-landscape", 27.9, 0.95],
@@ -111,7 +111,7 @@ const themeNames = [
 /** A group's id has the type's hundreds and the theme's number: 101 is the first theme of family planners. */
 const types = ["familienplaner", "kuechenkalender", "terminkalender", "tischkalender", "wandkalender"] as const;
 
-/** Id, type, theme, picture; then popularity (0 to 999, unique) and day of creation, which order lists. */
+/** Id, type, theme, picture; popularity (0 to 999, unique) and day of creation, by which lists are sorted. */
 const groups = types.flatMap((type, place) =>
   themeNames.map(([theme]) => {
     const id = (place + 1) * 100 + theme;

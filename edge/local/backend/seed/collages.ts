@@ -38,7 +38,7 @@ const groupNames = [
   [16, "Jahreszeiten", "Seasons", "Estaciones", "Saisons", "Stagioni", "Seizoenen"],
 ] as const satisfies readonly Texts[];
 
-/** Id, picture; then popularity and day of creation, which order lists. */
+/** Id, picture; popularity and day of creation, by which lists are sorted. */
 const groups = groupNames.map(([id]) => {
   const day = new Date(Date.UTC(2023, 5, 1 + ((id * 53) % 700)));
   return [id, designPictureUrl("collage", id), (id * 617) % 1000, day.toISOString().slice(0, 10)] as const;

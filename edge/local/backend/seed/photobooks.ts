@@ -94,7 +94,7 @@ const refinements = [
 /** Printing and reduction in percent. */
 const reductions = [["digitalfotobuch", 25]] as const;
 
-/** Category (shop 3.32) and its two sets, named by collections; the names are the same in every language. */
+/** Category (shop 3.32) and its two sets, whose names are the same in all languages. */
 const collections = [
   [1, "Meridian", "Compass"],
   [2, "Ivoire", "Gala"],
@@ -116,7 +116,7 @@ const collections = [
   [45, "Bianco", "Linea"],
 ] as const;
 
-/** Id (the category's hundreds and 1 or 2), category, name, picture; then popularity and day of creation, which order lists. */
+/** Id (the category's hundreds and 1 or 2), category, name, picture; popularity and day of creation, by which lists are sorted. */
 const sets = collections.flatMap(([category, ...names]) =>
   names.map((name, place) => {
     const id = category * 100 + place + 1;

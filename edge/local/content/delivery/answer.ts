@@ -17,8 +17,8 @@ const endpoints = new Map<string, Endpoint>([
 ]);
 
 /**
- * Answers the calls of Storyblok's Content Delivery API v2 that the shop makes, as that API does (`storyblok-js-client` 7.7.6 and the
- * API's documentation).
+ * Implements the calls of Storyblok's Content Delivery API v2 that the shop makes (`storyblok-js-client` 7.7.6 and the API's
+ * documentation).
  *
  * 401 for an unknown token, and for drafts with the public token; 301 to the current `cv` for published content without it; 429 beyond the
  * rate limit (redirects do not count); 404 for missing records.

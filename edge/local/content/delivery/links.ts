@@ -23,7 +23,7 @@ interface StoryLink {
 /** Max links of a page; responses without a paging parameter have all. */
 const maxLinks = 1_000;
 
-/** Answers `links`: every story and folder by uuid; `starts_with` filters, `paginated`, `page` and `per_page` select a page. */
+/** Responds to `links` with all stories and folders by uuid; `starts_with` filters, `paginated`, `page` and `per_page` select a page. */
 export function links({ storyIndex, library, query }: DeliveryRequest): DeliveryResult {
   const start = query.get("starts_with") ?? "";
   const all = [...foldersOf(storyIndex, "folders"), ...storyIndex.bySlug.values()].filter((link) => slugIn(link).startsWith(start));

@@ -11,7 +11,7 @@ const filters: Record<string, Filter> = {
   published_at_gt: (story, value) => timestampOf(story.published_at) > timestampOf(value),
 };
 
-/** Returns NaN for a text that is no date, which is neither before nor after any date. */
+/** Returns NaN, which is neither before nor after any date, for text that is not a date. */
 function timestampOf(text: unknown): number {
   return Date.parse(String(text));
 }
@@ -44,7 +44,7 @@ function sortStories(stories: Story[], sortBy: string | null): Story[] {
   return withValues.sort((one, other) => sign * compare(one.value, other.value)).map(({ story }) => story);
 }
 
-/** Returns a field of the story, such as `id`; dates as numbers. */
+/** Returns the value of a story's field, such as `id`; dates as numbers. */
 function sortValue(story: Story, field: string): unknown {
   const value = Object.hasOwn(story, field) ? story[field] : undefined;
   return field.endsWith("_at") && typeof value === "string" ? timestampOf(value) : value;

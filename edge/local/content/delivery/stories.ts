@@ -4,7 +4,7 @@ import type { DeliveryRequest, DeliveryResult } from "./endpoint.ts";
 import { paginate } from "./paging.ts";
 import { selectStories } from "./select-stories.ts";
 
-/** Answers `stories` with a page of stories, `stories/{full_slug}` with one story. */
+/** Responds to `stories` with a page of stories, to `stories/{full_slug}` with one story. */
 export function stories(request: DeliveryRequest): DeliveryResult | null {
   return request.path ? answerStory(request) : answerStories(request);
 }

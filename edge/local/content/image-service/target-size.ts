@@ -24,7 +24,7 @@ export function targetSize(change: Change, original: PixelSize): PixelSize {
   return assertSize({ width: scaled(original.width, scale), height: scaled(original.height, scale) });
 }
 
-/** Returns the smallest size in which a scalable picture has to be drawn for a change. */
+/** Returns the smallest size in which a scalable picture can be drawn for a change. */
 export function smallestSource(change: Change, original: PixelSize): PixelSize {
   const target = targetSize(change, assertSize(original));
   const scale = Math.max(target.width / original.width, target.height / original.height);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idOf } from "./identity.ts";
 import { followJsonFolder, type JsonFiles } from "./json-folder.ts";
 
-/** A list of names and values for editors to pick from. */
+/** Names and values for editors to pick from. */
 export interface Datasource {
   id: number;
   name: string;

@@ -2,7 +2,7 @@ import type { cardPrice as call } from "#app/backend/calls/cards/card-price.ts";
 import { type LocalAnswer, RefusedCall } from "../../call.ts";
 import { createCardPricing, readQuantities, sampleCardQuantity } from "../../pricing/card-prices.ts";
 
-/** Answers with a card's price in the given quantity, or in all; refuses an unknown choice or quantity. */
+/** Returns a card's price in the given quantity, or in all; rejects an unknown choice or quantity. */
 export const answerCardPrice: LocalAnswer<typeof call> = ({ database, market, request: { quantity, isSample = false, ...making } }) => {
   const options = readQuantities(database);
   const priceIn = createCardPricing(database, market, making);

@@ -3,7 +3,7 @@ import { type LocalAnswer, RefusedCall } from "../../call.ts";
 import { normalizeEmail } from "../../email.ts";
 import { sendMail } from "../../outbox/mails.ts";
 
-/** Sends the author a copy. */
+/** Mails a copy of the message to its author. */
 export const answerContactMessage: LocalAnswer<typeof call> = ({ database, market, request, now }) => {
   const email = normalizeEmail(request.email);
   if (email === undefined) throw new RefusedCall("email must be an address, for example anna@example.com");

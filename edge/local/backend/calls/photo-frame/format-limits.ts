@@ -2,5 +2,5 @@ import type { photoFrameFormatLimits as call } from "#app/backend/calls/photo-fr
 import type { LocalAnswer } from "../../call.ts";
 import { selectionLimits } from "../../pricing/article-prices.ts";
 
-/** Refuses an impossible selection. */
+/** Rejects an impossible selection. */
 export const answerPhotoFrameFormatLimits: LocalAnswer<typeof call> = ({ database, request }) => selectionLimits(database, request);

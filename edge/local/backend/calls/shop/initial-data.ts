@@ -4,7 +4,7 @@ import type { LocalAnswer } from "../../call.ts";
 
 const featureRows = z.array(z.object({ feature: z.string(), has: z.number() }));
 
-/** Answers with the channel's features, with the locale's exceptions. */
+/** Returns the channel's features with the locale's exceptions. */
 export const answerShopFrontendsInitialData: LocalAnswer<typeof call> = ({ database, market: { channel, locale } }) => {
   const rows = database
     .prepare(

@@ -1,6 +1,6 @@
 import { styleWords } from "../cards/words.ts";
 
-/** Filters of each list with their values; a call refuses others, even if no item has them. */
+/** Filters of each list with the values that calls accept, including those that no item has. */
 export const valuesByFilter = {
   theme: {
     aspectRatio: ["1-1", "2:1", "4:3", "5-7", "7-5"],
