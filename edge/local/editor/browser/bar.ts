@@ -1,4 +1,5 @@
 import { ApiError, api, type Component } from "./api.ts";
+import { confirmPublish } from "./dialogs/confirm-publish.ts";
 import { confirmDialog } from "./dialogs/dialog.ts";
 import { formatDateTime, showHistory } from "./dialogs/history.ts";
 import { showKeys } from "./dialogs/keys.ts";
@@ -6,6 +7,7 @@ import { newStory } from "./dialogs/new-story.ts";
 import { showReleases } from "./dialogs/releases.ts";
 import { announce, button, element, freshId, pagePart } from "./element.ts";
 import type { Session } from "./session.ts";
+import { countFindings, type StoryFindings } from "./story-findings.ts";
 import type { TreePane } from "./tree-pane.ts";
 
 export type BarCommands = {
@@ -15,7 +17,14 @@ export type BarCommands = {
   refreshReleases(): Promise<void>;
 };
 
-export function createBar(session: Session, components: ReadonlyMap<string, Component>, tree: TreePane): BarCommands {
+/** @param showFindings moves the focus to the findings in the form */
+export function createBar(
+  session: Session,
+  components: ReadonlyMap<string, Component>,
+  tree: TreePane,
+  findings: StoryFindings,
+  showFindings: () => void,
+): BarCommands {
   const bar = pagePart("bar");
   const title = element("h1", {}, "Editor");
   const badge = element("span", { class: "badge" });
@@ -23,7 +32,8 @@ export function createBar(session: Session, components: ReadonlyMap<string, Comp
   const releases = element("select", { id: freshId() });
   const undo = button("Undo", session.undo, { "aria-keyshortcuts": "Control+Z" });
   const redo = button("Redo", session.redo, { "aria-keyshortcuts": "Control+Shift+Z" });
-  const publish = button("Publish", () => void commands.publish(), { class: "main" });
+  const findingCount = button("", showFindings, { id: freshId(), class: "finding-count", hidden: true });
+  const publish = button("Publish", () => void commands.publish(), { class: "main", "aria-describedby": findingCount.id });
   const conflict = element("span", { class: "row", hidden: true });
   conflict.append(
     button("Take theirs", () => void runCommand(takeTheirs)),
@@ -47,16 +57,27 @@ export function createBar(session: Session, components: ReadonlyMap<string, Comp
     if (story) session.take(await api.story(story.id, session.release()));
   }
 
+  /** Two presses of Ctrl+Enter publish once. */
+  let isPublishing = false;
+
+  async function publishChecked(): Promise<void> {
+    const errors = (await findings.check())?.filter(({ severity }) => severity === "error");
+    const answer = errors?.length === 0 ? "publish" : await confirmPublish(errors);
+    if (answer === "show") showFindings();
+    if (answer !== "publish" || !(await session.save({ publish: 1 }))) return;
+    announce("Published");
+    await tree.refresh();
+  }
+
   const commands: BarCommands = {
     open: (id) => runCommand(() => session.open(id)),
     save: () => runCommand(async () => (await session.save({})) && announce("Saved as a draft")),
     async publish() {
       if (session.release() !== 0) return announce("A release is published when it goes out");
-      await runCommand(async () => {
-        if (!(await session.save({ publish: 1 }))) return;
-        announce("Published");
-        await tree.refresh();
-      });
+      if (isPublishing || !session.story()) return;
+      isPublishing = true;
+      await runCommand(publishChecked);
+      isPublishing = false;
     },
     async refreshReleases() {
       const openReleases = (await api.releases()).filter(({ released }) => !released);
@@ -133,10 +154,16 @@ export function createBar(session: Session, components: ReadonlyMap<string, Comp
       { class: "row" },
       button("History", () => void runCommand(() => showHistory(session)), { "data-needs-story": true }),
       button("Save draft", () => void commands.save(), { "aria-keyshortcuts": "Control+S", "data-needs-story": true }),
+      findingCount,
       publish,
       more,
     ),
   );
+  findings.listen((found) => {
+    findingCount.textContent = countFindings(found);
+    findingCount.hidden = found.length === 0;
+    findingCount.dataset.severity = found.some(({ severity }) => severity === "error") ? "error" : "warning";
+  });
 
   function update(): void {
     const story = session.story();

@@ -1,14 +1,12 @@
-import { api, type Component, type FieldFinding } from "./api.ts";
+import type { Component, FieldFinding } from "./api.ts";
 import { blockTrail, type PlacedBlock, type ValuePath, valueAt } from "./content.ts";
 import { describeValue } from "./differences.ts";
 import { button, element, pagePart } from "./element.ts";
 import { type Control, type ControlContext, createControls } from "./fields/controls.ts";
 import { fieldFrame, fieldTitle, showFault } from "./fields/field.ts";
+import type { StoryFindings } from "./story-findings.ts";
 
-/** Delay of the story check after a change (ms). */
-const checkDelay = 400;
-
-export function fillFormPane(context: ControlContext): void {
+export function fillFormPane(context: ControlContext, storyFindings: StoryFindings): { focusFindings(): void } {
   const { session, components } = context;
   const pane = pagePart("form");
   const controlsByType = createControls(context);
@@ -17,7 +15,6 @@ export function fillFormPane(context: ControlContext): void {
   const findings = element("section", { class: "findings", "aria-label": "What is wrong with this story" });
   findings.hidden = true;
   pane.append(trailNav, fields, findings);
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function show(): void {
     const focused = captureFocus(fields);
@@ -60,15 +57,7 @@ export function fillFormPane(context: ControlContext): void {
     if (hadFocus && !pane.contains(document.activeElement)) fields.querySelector<HTMLElement>(focusable)?.focus();
   }
 
-  function checkLater(): void {
-    clearTimeout(timer);
-    timer = setTimeout(async () => {
-      const story = session.story();
-      if (story) showFindings(await api.findings(story).catch(() => []));
-    }, checkDelay);
-  }
-
-  function showFindings(found: FieldFinding[]): void {
+  function showFindings(found: readonly FieldFinding[]): void {
     findings.hidden = found.length === 0;
     const items = found.map(({ severity, path, message }) =>
       element(
@@ -91,8 +80,8 @@ export function fillFormPane(context: ControlContext): void {
 
   session.listen((happening) => {
     if (happening === "opened" || happening === "changed" || happening === "selected") show();
-    if (happening === "opened" || happening === "changed" || happening === "typed") checkLater();
   });
+  storyFindings.listen(showFindings);
   pane.addEventListener("keydown", (event) => {
     const story = session.story();
     const found = session.selected();
@@ -102,6 +91,7 @@ export function fillFormPane(context: ControlContext): void {
     session.select(found.parent.block._uid);
     fields.querySelector<HTMLElement>(`[data-block="${CSS.escape(uid)}"] button`)?.focus();
   });
+  return { focusFindings: () => findings.querySelector("button")?.focus() };
 }
 
 const unknownControl: Control = {

@@ -8,6 +8,7 @@ import { fillFormPane } from "./form-pane.ts";
 import { createFrame } from "./frame-pane.ts";
 import { createPanes, type PaneName } from "./panes.ts";
 import { createSession } from "./session.ts";
+import { createStoryFindings } from "./story-findings.ts";
 import { createTree } from "./tree-pane.ts";
 
 // The visual editor: stories, the shop's page in a frame, and the form. One session has the open story, which the URL's hash names
@@ -21,14 +22,21 @@ let bridge: Bridge | undefined;
 const blockCommands = createBlockCommands(session, components, () => bridge, pickComponent);
 bridge = createFrame(session, components, () => blockCommands);
 const tree = createTree((id) => void bar.open(id));
-const bar = createBar(session, components, tree);
-fillFormPane({
-  session,
-  components,
-  commands: blockCommands,
-  bridge: () => bridge,
-  pickStory: () => pickStory(session.story()?.full_slug.split("/").slice(0, 2).join("/") ?? ""),
-  pickAsset,
+const findings = createStoryFindings(session);
+const form = fillFormPane(
+  {
+    session,
+    components,
+    commands: blockCommands,
+    bridge: () => bridge,
+    pickStory: () => pickStory(session.story()?.full_slug.split("/").slice(0, 2).join("/") ?? ""),
+    pickAsset,
+  },
+  findings,
+);
+const bar = createBar(session, components, tree, findings, () => {
+  showPane("form");
+  form.focusFindings();
 });
 
 async function openFromHash(): Promise<void> {
