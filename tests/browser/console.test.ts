@@ -1,54 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Service, startService } from "../flow/services/service.ts";
-import { launchBrowser } from "./launch.ts";
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright";
+import { beforeEach, expect, test } from "vitest";
+import { consoleWindow } from "./console-window.ts";
 import { violations } from "./violations.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "passepartout-console-"));
-let [flags, marketing]: Service[] = [];
-let browser: Browser;
+const { open, saveBar, experiments: storedExperiments, newPage, address, page: currentPage } = consoleWindow();
 let page: Page;
-const complaints: string[] = [];
-
-beforeAll(async () => {
-  flags = await startService("flags", [`--edited=${join(folder, "edited")}`], "edge/local/flags", folder);
-  marketing = await startService("console", [
-    `--api=${flags.origin}/v1/edge-config/ecfg_local`,
-    "--measurements=http://127.0.0.1:9",
-    "--author=Ada",
-  ]);
-  browser = await launchBrowser();
-});
-beforeEach(async () => {
-  rmSync(join(folder, "edited"), { recursive: true, force: true });
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  page.on("pageerror", (error) => complaints.push(String(error)));
-  // The shop's pages are another service.
-  await page.route(/leinwanddruck/, (route) => route.fulfill({ contentType: "text/html", body: "<title>Shop</title>" }));
-});
-afterEach(async () => {
-  await page.close();
-  expect(complaints.splice(0)).toEqual([]);
-});
-afterAll(async () => {
-  await browser.close();
-  await Promise.all([flags?.stop(), marketing?.stop()]);
-  rmSync(folder, { recursive: true });
+beforeEach(() => {
+  page = currentPage();
 });
 
-async function open(hash: string): Promise<void> {
-  await page.goto(`http://localhost:${marketing?.port}/${hash}`);
-  await page.locator("html[data-ready]").waitFor({ state: "attached" });
-}
 const exact = (name: string) => page.getByRole("spinbutton", { name: `${name}, exact percent` });
-const saveBar = () => page.getByRole("region", { name: "Changes" });
-const experiment1616 = async () => {
-  const answer = await fetch(`${flags?.origin}/ecfg_local/item/experiments`, { headers: { authorization: "Bearer local" } });
-  return ((await answer.json()) as { name: string; treatments: unknown; killed: boolean }[]).find(({ name }) => name === "1616");
-};
+const experiment1616 = async () => (await storedExperiments()).find(({ name }) => name === "1616");
 
 test("the console has no axe violations and fits each window", { tags: ["long"] }, async () => {
   for (const width of [360, 768, 1440])
@@ -122,10 +85,7 @@ test("the kill switch gives all visitors the default treatment, and is reverted 
 });
 
 test("a new experiment gives all visitors “off”, and is deleted after a confirmation", { tags: ["long"] }, async () => {
-  const names = async () => {
-    const answer = await fetch(`${flags?.origin}/ecfg_local/item/experiments`, { headers: { authorization: "Bearer local" } });
-    return ((await answer.json()) as { name: string }[]).map(({ name }) => name);
-  };
+  const names = async () => (await storedExperiments()).map(({ name }) => name);
   await open("#/");
   await page.getByLabel("New experiment (ticket)").fill("1801");
   await page.getByRole("button", { name: "Add", exact: true }).click();
@@ -193,8 +153,8 @@ test("a fault in the JSON is named with its line, and cannot be saved", { tags: 
 
 test("a concurrent change in the store is announced, and not overwritten", async () => {
   await open("#/1616");
-  const other = await browser.newPage();
-  await other.goto(`http://localhost:${marketing?.port}/#/1616`);
+  const other = await newPage();
+  await other.goto(address("#/1616"));
   await other.getByRole("checkbox", { name: "Kill switch" }).check();
   await other.getByRole("button", { name: "Save" }).click();
   await expect.poll(async () => (await experiment1616())?.killed).toBe(true);

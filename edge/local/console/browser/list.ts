@@ -2,6 +2,9 @@ import { button, element, freshId, pagePart } from "../../editor/browser/element
 import { newExperiment, stateOf } from "./experiment.ts";
 import type { DraftSession } from "./session.ts";
 
+/** Browsers compile patterns with the flag "v", in which a hyphen in a class is escaped. */
+const ticketFormat = { pattern: String.raw`\w[\w.:\-]*`, title: "Letters, digits, underscores, dots, colons and hyphens" };
+
 export function addressOf(key: string, part = ""): string {
   return `#/${encodeURIComponent(key)}${part && `/${part}`}`;
 }
@@ -15,7 +18,7 @@ export function stateLabel(session: DraftSession, key: string): HTMLElement {
 export function createList(session: DraftSession): { mark(key: string): void } {
   const entries = element("ul");
   const id = freshId();
-  const name = element("input", { id, required: true, maxlength: 80, pattern: "\\w[\\w.:-]*", placeholder: "1801" });
+  const name = element("input", { id, required: true, maxlength: 80, ...ticketFormat, placeholder: "1801" });
   const form = element("form", { class: "new" }, element("label", { for: id }, "New experiment (ticket)"), name, button("Add", add));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
