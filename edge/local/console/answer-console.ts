@@ -47,6 +47,7 @@ export function openConsole(settings: ConsoleSettings): Answerer {
     ...(await store.read()),
     author: settings.author,
     shopPort: settings.shopPort,
+    shopOrigins: settings.shopOrigins,
     known: shopExperiments,
     vocabulary: { locales: Object.keys(locales), channels: Object.keys(channels), platforms },
   });

@@ -18,6 +18,8 @@ export type StoredState = {
   changedElsewhere: boolean;
   author: string;
   shopPort: string;
+  /** Further origins of shops, besides those of this machine. */
+  shopOrigins: string[];
   known: Record<string, ShopExperiment>;
   vocabulary: { locales: string[]; channels: string[]; platforms: string[] };
 };

@@ -1,5 +1,6 @@
 import { announce, button, element, freshId } from "../../editor/browser/element.ts";
 import { consoleApi } from "./api.ts";
+import { previewAddress } from "./preview-address.ts";
 import type { DraftSession } from "./session.ts";
 
 const widths = [
@@ -11,7 +12,8 @@ const widths = [
 /** Fills the preview: a page of the shop in both treatments side by side, by signed links that can be shared. */
 export async function showPreview(pane: HTMLElement, session: DraftSession, key: string, signal: AbortSignal): Promise<void> {
   const id = freshId();
-  const address = element("input", { id, type: "url", required: true, value: firstAddress(session, key) });
+  const first = firstAddress(session, key);
+  const address = element("input", { id, type: "text", inputmode: "url", spellcheck: "false", required: true, value: first });
   const form = element(
     "form",
     { class: "preview-form" },
@@ -37,12 +39,17 @@ export async function showPreview(pane: HTMLElement, session: DraftSession, key:
     return;
   }
   note.textContent = `The links are valid until ${new Date(links.until).toLocaleString([], { dateStyle: "medium", timeStyle: "short" })}.`;
+  let chosenShop = new URL(first).origin;
   const show = () => {
-    const isPage = URL.canParse(address.value) && /^https?:$/.test(new URL(address.value).protocol);
-    address.setCustomValidity(isPage ? "" : "Enter the http address of a page of the shop.");
-    if (!address.reportValidity()) return;
-    for (const { treatment, open } of arms) open(withQuery(new URL(address.value), links[treatment]));
+    const page = previewAddress(address.value, chosenShop, session.stored());
+    address.setCustomValidity(page ? "" : `Enter a path such as /fotobuch, or the address of a page of the shop, such as ${chosenShop}/`);
+    if (!address.reportValidity() || !page) return;
+    chosenShop = page.origin;
+    address.value = page.href;
+    for (const { treatment, open } of arms) open(withQuery(page, links[treatment]));
   };
+  // A field with a message does not submit its form.
+  address.addEventListener("input", () => address.setCustomValidity(""));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     show();
@@ -80,7 +87,8 @@ function createArm(key: string, treatment: "on" | "off") {
   };
 }
 
-function withQuery(url: URL, query: string): string {
+function withQuery(page: URL, query: string): string {
+  const url = new URL(page);
   for (const [name, value] of new URLSearchParams(query)) url.searchParams.set(name, value);
   return url.href;
 }

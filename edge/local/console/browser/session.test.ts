@@ -4,7 +4,7 @@ import { newExperiment } from "./experiment.ts";
 import { createDraftSession } from "./session.ts";
 
 const stateWith = (...experiments: unknown[]): StoredState => ({
-  ...{ experiments, digest: "", history: [], changedElsewhere: false, author: "Ada", shopPort: "4000", known: {} },
+  ...{ experiments, digest: "", history: [], changedElsewhere: false, author: "Ada", shopPort: "4000", shopOrigins: [], known: {} },
   vocabulary: { locales: [], channels: [], platforms: [] },
 });
 const named = (name: string, description = "") => ({ ...newExperiment(name), description });
