@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   body,
+  emailLink,
   found,
   headline,
   link,
@@ -82,7 +83,10 @@ describe("links", () => {
     ["to another site", urlLink("https://example.com/leinwandruck"), []],
     ["to another application", urlLink("/magazin/tipps"), []],
     ["to a script", urlLink("javascript:alert(1)"), [`error unsafe-link ${link}`]],
-    ["to a person", { fieldtype: "multilink", linktype: "email", id: "", url: "", cached_url: "", email: "a@b.test" }, []],
+    ["to a person", emailLink("a@b.test"), []],
+    ["to two persons with a subject", emailLink("mailto:a@b.test,c@d.test?subject=Moin"), []],
+    ["to a text that is not an e-mail address", emailLink("nope"), [`error dead-link ${link}`]],
+    ["to a typed text that is not an e-mail address", urlLink("mailto:nope"), [`error dead-link ${link}`]],
   ])("%s", (_, target, expected) => {
     expect(found(withTeaser({ link: target }))).toEqual(expected);
   });

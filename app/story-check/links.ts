@@ -6,6 +6,7 @@ import { parsePrefix } from "#app/locale/address.ts";
 import { pageSlugsOf } from "#app/locale/page-families.ts";
 import { isCallPath, isOtherAppPath } from "#app/locale/path-kinds.ts";
 import { storyFolderOf } from "#app/locale/story-folder.ts";
+import { isEmailAddress } from "#app/ui/email.ts";
 import { type AddFinding, quoted } from "./finding.ts";
 import { type Space, suggestSlug } from "./space.ts";
 import type { StoryLocation } from "./story-location.ts";
@@ -27,9 +28,17 @@ export function checkLink(link: MultilinkFieldValue, at: string, from: LinkConte
   if (parts.linktype === "story") return checkStoryLink(parts, at, from, addFinding);
   const target = resolveLink(link, from.standing);
   if (!target) return addFinding("unsafe-link", at, "The URL of the link is not allowed: its text is shown without a link.");
-  if (parts.linktype === "email" || parts.linktype === "asset") return;
+  if (/^mailto:/i.test(target.href)) return checkMailAddresses(target.href.slice("mailto:".length), at, addFinding);
+  if (parts.linktype === "asset") return;
   if (target.href.startsWith("#")) return checkAnchor(target.href.slice(1), at, from, addFinding);
   if (URL.canParse(target.href, from.standing.address)) checkAddress(new URL(target.href, from.standing.address), at, from, addFinding);
+}
+
+/** @param to addresses, separated by commas, and perhaps a query such as "?subject=Offer" */
+function checkMailAddresses(to: string, at: string, addFinding: AddFinding): undefined {
+  const [addresses = ""] = to.split("?");
+  const wrong = addresses.split(",").find((address) => !isEmailAddress(decoded(address)));
+  if (wrong !== undefined) addFinding("dead-link", at, `The link leads to ${quoted(wrong)}, which is not an e-mail address.`);
 }
 
 export function checkPerson(link: MultilinkFieldValue, at: string, from: LinkContext, addFinding: AddFinding): undefined {

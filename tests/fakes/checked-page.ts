@@ -28,6 +28,7 @@ export const storyLink = (slug: string, more = {}) => ({
   ...more,
 });
 export const urlLink = (url: string) => ({ fieldtype: "multilink", linktype: "url", id: "", url, cached_url: url });
+export const emailLink = (email: string) => ({ fieldtype: "multilink", linktype: "email", id: "", url: "", cached_url: "", email });
 const doc = (...content: unknown[]) => ({ type: "doc", content });
 export const words = (text: string, ...marks: unknown[]) => ({ type: "text", text, marks });
 export const paragraph = (...content: unknown[]) => ({ type: "paragraph", content });
