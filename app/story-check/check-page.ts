@@ -7,6 +7,7 @@ import { parseRedirect } from "#app/content/redirects/redirect.ts";
 import { alternatesIn, checkAlternates, checkReturnLinks } from "./alternates.ts";
 import { anchorsIn } from "./anchors.ts";
 import { checkInitialArticle } from "./articles.ts";
+import { checkCountdowns } from "./campaign-bars.ts";
 import { checkFieldFormat } from "./field-formats.ts";
 import { type AddFinding, type CheckReport, createReport, maxFindings, quoted } from "./finding.ts";
 import { checkHeadings } from "./headings.ts";
@@ -63,6 +64,7 @@ export function checkPage(raw: unknown, space: Space): CheckReport {
   checkLegalLinks(blocks, standing, note);
   checkOperatorFacts(blocks, space, note);
   checkReviewCount(blocks, note);
+  checkCountdowns(blocks, space.now, note);
   checkInitialArticle(story.content, note);
   checkAlternates(raw.content, standing, note);
   checkReturnLinks(alternatesIn(raw.content), standing, space, note);

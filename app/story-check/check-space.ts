@@ -37,7 +37,7 @@ export async function* checkSpace(whole: SpaceReader, domains: Domains, asPublis
     if (!shared.has(alternates)) shared.set(alternates, alternates);
     named.set(slug, shared.get(alternates) ?? "");
   }
-  for (const checked of checkRedirects({ ...space, redirects: { all: redirects, now: Date.now() } })) yield { ...checked, again: true };
+  for (const checked of checkRedirects({ ...space, redirects })) yield { ...checked, again: true };
   for (const checked of checkMarketPages(space)) yield { ...checked, again: true };
   const answered: Space = { ...space, alternatesOf: (slug) => named.get(slug) };
   for (const [story, alternates] of named) {
@@ -59,5 +59,5 @@ async function spaceOf(links: AsyncIterable<StoryEntry>, domains: Domains, asPub
     slugOf.set(link.uuid, link.slug);
     (link.published || asPublished ? published : unpublished).add(link.slug);
   }
-  return { slugOf, published, unpublished, complete: true, moved: new Map(), alternatesOf: () => undefined, domains };
+  return { slugOf, published, unpublished, complete: true, moved: new Map(), alternatesOf: () => undefined, now: Date.now(), domains };
 }

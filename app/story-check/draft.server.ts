@@ -32,6 +32,7 @@ export async function checkDraft(
       complete: links?.complete ?? false,
       moved: { get: (slug) => links?.movedTo(slug) },
       alternatesOf: (slug) => alternates.get(slug),
+      now: Date.now(),
       domains,
     });
   } catch (error) {

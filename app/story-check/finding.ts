@@ -45,6 +45,8 @@ export const severities = {
   "long-word": "warning",
   "typed-markup": "warning",
   "low-count": "warning",
+  // Campaigns.
+  "past-date": "warning",
   // Metadata.
   "long-title": "warning",
   "long-description": "warning",

@@ -14,7 +14,7 @@ const home = wholeStory("Home", "poster/de-de/home");
 const space: Space = {
   slugOf: new Map([["1", "poster/de-de/alles"]]),
   published: new Set(["poster/de-de/alles", "poster/de-de/home"]),
-  ...{ unpublished: new Set<string>(), moved: new Map(), complete: true, alternatesOf: () => undefined },
+  ...{ unpublished: new Set<string>(), moved: new Map(), complete: true, alternatesOf: () => undefined, now: 0 },
   domains: createDomainTable("https://{channel}.{country}.shop.test", []),
 };
 

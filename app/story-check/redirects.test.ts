@@ -14,12 +14,11 @@ function story(from: string, to: unknown, more: Record<string, unknown> = {}, fu
 }
 
 function spaceOf(...stories: ReturnType<typeof story>[]): Space {
-  const all = redirectsIn(stories);
   return {
     slugOf: new Map([["id-of-page", `${folder}/seite`]]),
     published: new Set([`${folder}/seite`, `${folder}/home`, `${folder}/themes`]),
     ...{ unpublished: new Set<string>(), complete: true, moved: new Map([[`${folder}/umzug`, `${folder}/seite`]]) },
-    ...{ alternatesOf: () => undefined, redirects: { all, now: Date.UTC(2031, 5) } },
+    ...{ alternatesOf: () => undefined, redirects: redirectsIn(stories), now: Date.UTC(2031, 5) },
     domains: createDomainTable("https://{channel}.{country}.shop.test", []),
   };
 }

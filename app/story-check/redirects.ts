@@ -57,8 +57,7 @@ export function checkRedirect(read: ParsedRedirect, space: Space, addFinding: Ad
   const { target } = redirect;
   if (target.kind === "app") checkHandOff(new URL(target.path, "http://shop.invalid"), "content.to", addFinding);
   if (!space.redirects) return;
-  const { now, all } = space.redirects;
-  const known = { ...space, redirects: { now, all: [...all.filter(({ uuid }) => uuid !== redirect.uuid), redirect] } };
+  const known = { ...space, redirects: [...space.redirects.filter(({ uuid }) => uuid !== redirect.uuid), redirect] };
   for (const wrong of wrongIn(known, [redirect])) addIssue(wrong, known, addFinding);
 }
 
@@ -81,8 +80,8 @@ export function redirectsIn(stories: readonly unknown[]): Redirect[] {
 type Wrong = { redirect: Redirect; issue: RedirectMessage; end?: PageLocation };
 
 /** @param of redirects to check; default all */
-function* wrongIn(space: Space, of = space.redirects?.all ?? []): Generator<Wrong> {
-  const table = createRedirectTable(space.redirects?.all);
+function* wrongIn(space: Space, of = space.redirects ?? []): Generator<Wrong> {
+  const table = createRedirectTable(space.redirects);
   const context = redirectContextOf(space);
   const refused = new Set<Redirect>();
   for (const { redirect, wrong } of findRedirectIssues(table, context, of)) {
@@ -97,9 +96,9 @@ function* wrongIn(space: Space, of = space.redirects?.all ?? []): Generator<Wron
   }
 }
 
-function redirectContextOf({ redirects, slugOf, published, moved, domains }: Space): RedirectContext {
+function redirectContextOf({ now, slugOf, published, moved, domains }: Space): RedirectContext {
   return {
-    now: redirects?.now ?? 0,
+    now,
     slugOf: (uuid) => slugOf.get(uuid),
     isThere: () => true,
     isPublished: (slug) => published.has(slug),

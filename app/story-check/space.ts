@@ -13,8 +13,9 @@ export type Space = {
   moved: Pick<ReadonlyMap<string, string>, "get">;
   /** Result of `alternatesIn`; undefined if unknown. */
   alternatesOf(slug: string): string | undefined;
-  /** `now` in milliseconds since 1970. */
-  redirects?: { all: readonly Redirect[]; now: number };
+  redirects?: readonly Redirect[];
+  /** Time of the check in milliseconds since 1970. */
+  now: number;
   domains: Domains;
   /** Remaining searches for similar slugs; unlimited if undefined. */
   searches?: { left: number };

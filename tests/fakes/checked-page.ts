@@ -15,6 +15,7 @@ export const space: Space = {
     ({ "poster/de-at/leinwanddruck": "de-AT leinwanddruck\nde-DE leinwanddruck", "poster/de-ch/leinwanddruck": "de-CH leinwanddruck" })[
       slug
     ],
+  now: Date.UTC(2026, 0, 15),
   domains: createDomainTable("https://{channel}.{country}.shop.test", []),
 };
 

@@ -58,8 +58,18 @@ async function readSpace(settings: FindingsSettings): Promise<Space> {
     if (Object.keys(links).length < perPage) break;
   }
   const domains = createDomainTable(`http://{channel}.{country}.localhost:${settings.shopPort}`, [`localhost:${settings.shopPort}`]);
-  const redirects = { all: await readRedirects(settings), now: Date.now() };
-  return { slugOf, published, unpublished, complete: true, moved: new Map(), alternatesOf: () => undefined, redirects, domains };
+  const redirects = await readRedirects(settings);
+  return {
+    slugOf,
+    published,
+    unpublished,
+    complete: true,
+    moved: new Map(),
+    alternatesOf: () => undefined,
+    redirects,
+    now: Date.now(),
+    domains,
+  };
 }
 
 async function readRedirects(settings: FindingsSettings): Promise<ReturnType<typeof redirectsIn>> {
