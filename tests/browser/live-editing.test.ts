@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { whitelabelBarCookie } from "../../app/ui/session/whitelabel-bar-cookie.ts";
 import { eventually } from "../flow/eventually.ts";
 import { visit } from "../flow/visit.ts";
-import { browserTestInOwnShop, hold } from "./browser.ts";
+import { browserTestInOwnShop } from "./browser.ts";
 import { desk, editorOn, managed } from "./editor.ts";
 import {
   type Block,
@@ -199,36 +199,6 @@ describe("in the editor's frame", () => {
     const block = (story.content.body as Block[]).find(({ component }) => component === "Headline") as Block;
     await frame.locator(`[data-blok-uid$="${block._uid}"]`).first().click();
     await expect.poll(() => editorOn(visitor.page).field("headline").inputValue()).toBe(block.headline);
-  });
-
-  test("a link stays within the preview", async ({ testShop, enter }) => {
-    const visitor = await enter(desk);
-    const frame = await openInFrame(visitor, testShop, slug);
-    await frame.locator(".breadcrumb a").first().click();
-    await frame.waitForURL((url) => url.pathname === "/");
-    await frame.locator("[data-preview-bar]").waitFor();
-  });
-
-  test("a link works during an update, without complaints", async ({ testShop, enter }) => {
-    const visitor = await enter(desk);
-    const updates = await hold(visitor.page, /\/storyblok\/transform/);
-    const frame = await openInFrame(visitor, testShop, slug);
-    await expect.poll(updates.count).toBeGreaterThan(0);
-    await frame.locator(".breadcrumb a").first().click();
-    await frame.waitForURL((url) => url.pathname === "/");
-    await frame.locator("[data-preview-bar]").waitFor();
-  });
-
-  test("a market of another host is shown, too, with a link to its published page", async ({ testShop, enter }) => {
-    const visitor = await enter(desk);
-    const frame = await openInFrame(visitor, testShop, "poster/fr-ch/impression-sur-toile");
-    expect(new URL(frame.url()).host).toBe(`poster.ch.localhost:${testShop.ports.shop}`);
-    expect(await frame.locator(".preview-bar__story").textContent()).toBe("poster/fr-ch/impression-sur-toile");
-    const previewCookies = async () => (await visitor.page.context().cookies()).filter(({ name }) => name === "preview").length;
-    expect(await previewCookies()).toBe(1);
-    await frame.locator("[data-leave]").click();
-    await visitor.page.waitForURL(`http://poster.ch.localhost:${testShop.ports.shop}/fr/impression-sur-toile`);
-    expect(await previewCookies()).toBe(0);
   });
 });
 

@@ -1,7 +1,5 @@
-/** For a render (ms). */
+/** Timeout of a render (ms). */
 const timeout = 10_000;
-/** For leaving the preview (ms). */
-const leaveTimeout = 2_000;
 
 /** Query of a transform request (shell 7.7). */
 export type PreviewedPage = { locale: string; platform: string; slug: string; path: string };
@@ -26,9 +24,4 @@ export async function fetchPreviewHtml(
   const { status = response.status, html, error } = (await response.json()) as { status?: number; html?: string; error?: string };
   if (html === undefined) throw new Error(error ?? `status ${status}`);
   return { status, html };
-}
-
-/** Deletes this frame's pass cookie, which the parent window cannot reach. Never rejects, since a kept pass only shows drafts. */
-export async function endPreview(leave: string): Promise<void> {
-  await fetch(leave, { redirect: "manual", signal: AbortSignal.timeout(leaveTimeout) }).catch(() => undefined);
 }

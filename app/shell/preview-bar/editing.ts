@@ -1,5 +1,5 @@
 import StoryblokBridge from "@storyblok/preview-bridge";
-import { endPreview, fetchPreviewHtml } from "#app/content/preview/preview-client.ts";
+import { fetchPreviewHtml } from "#app/content/preview/preview-client.ts";
 import { applyPageChanges, type RenderedPage } from "./apply-page-changes.ts";
 import { refreshRelativeTimes } from "./relative-time.ts";
 
@@ -49,6 +49,8 @@ function startEditing(editor: string, transform: string): void {
   // The drafts contain saved and published content.
   bridge.on(["published", "change", "unpublished"], () => void show());
   window.addEventListener("click", followOrOpen, { capture: true });
+  // The editor stays open beside the published page.
+  bar?.querySelector("[data-leave]")?.setAttribute("target", "_blank");
   window.addEventListener("beforeunload", () => {
     isLeaving = true;
   });
@@ -76,18 +78,8 @@ function followOrOpen(event: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || button !== 0 || ctrlKey || metaKey || shiftKey || link.pathname === location.pathname) return;
   event.stopPropagation();
-  if (link.matches("[data-leave]")) {
-    event.preventDefault();
-    return void leave(link.href);
-  }
   const block = link.closest<HTMLElement>("[data-blok-c]");
   if (!block || block.dataset.blokFocused !== undefined) return;
   event.preventDefault();
   block.click();
-}
-
-/** This frame's cookie is partitioned by the surrounding site, so its preview ends here before the top window navigates. */
-async function leave(href: string): Promise<void> {
-  await endPreview(href);
-  window.open(href, "_top");
 }

@@ -55,7 +55,7 @@ export function PreviewBar({ words, release, locale, platform, story, changed, r
             </time>
           </span>
         ) : null}
-        <a className="preview-bar__leave" href={leave} target="_top" data-leave="">
+        <a className="preview-bar__leave" href={leave} rel="noopener" data-leave="">
           {words("preview.leave")}
         </a>
       </div>
