@@ -44,6 +44,11 @@ function startEditing(editor: string, transform: string): void {
     if (event.data?.action && (event.origin !== editor || event.source !== window.parent)) event.stopImmediatePropagation();
   };
   window.addEventListener("message", rejectForeign, { capture: true });
+  // A link leads to the page of another story, which the editor otherwise cannot know.
+  const nameStory = (slug = "") => window.parent.postMessage({ action: "shownStory", slug }, editor);
+  nameStory(bar?.dataset.slug);
+  window.addEventListener("pageshow", ({ persisted }) => persisted && nameStory(bar?.dataset.slug));
+  window.addEventListener("pagehide", () => nameStory());
   const bridge = new StoryblokBridge({ customParent: editor });
   bridge.on("input", ({ story }) => story && void show(story as unknown as Story));
   // The drafts contain saved and published content.

@@ -3,7 +3,7 @@ import { blockTrail, findBlock, type PlacedBlock, withEditorMarkers } from "./co
 import type { Session, SessionEvent } from "./session.ts";
 
 /** Message of a frame with Storyblok's bridge (`@storyblok/preview-bridge` 2.3.1, BridgeAction). */
-type BridgeMessage = { action?: string; dataC?: { uid?: string }; blok?: { _uid?: string } };
+type BridgeMessage = { action?: string; dataC?: { uid?: string }; blok?: { _uid?: string }; slug?: string };
 
 /** Block commands that the page in the frame offers. */
 export type BlockAction = "addBlockBefore" | "addBlockAfter" | "moveForward" | "moveBackward" | "duplicateBlock" | "deleteBlock";
@@ -16,16 +16,22 @@ export type Bridge = ReturnType<typeof createBridge>;
 
 /**
  * Exchanges messages with the bridge in a frame, as Storyblok's visual editor does: only with that frame's window, and only on its origin.
+ * Links lead to the hosts of other markets, so the name of the shown story may come from those, too.
  *
  * @param act runs a command that the page requests
+ *
+ * @param noteShown takes the slug of the story that the page in the frame shows; "" for a page without one
  */
 export function createBridge(
   frame: HTMLIFrameElement,
   session: Session,
   components: ReadonlyMap<string, Component>,
   act: (action: BlockAction, found: PlacedBlock) => void,
+  noteShown: (slug: string) => void,
 ) {
   let origin = "";
+  /** Slug that the page names; "" while a link is followed, undefined before a page names one. */
+  let shownSlug: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const send = (message: Record<string, unknown>) => {
@@ -36,7 +42,8 @@ export function createBridge(
   function sendInput(): void {
     clearTimeout(timer);
     const story = session.story();
-    if (story) send({ action: "input", story: { ...story, content: withEditorMarkers(story.content, story.id) } });
+    if (story && (shownSlug ?? story.full_slug) === story.full_slug)
+      send({ action: "input", story: { ...story, content: withEditorMarkers(story.content, story.id) } });
   }
 
   /** Describes the selected block in the bridge's format; empty if no story is open. */
@@ -82,7 +89,9 @@ export function createBridge(
   }
 
   addEventListener("message", ({ source, origin: from, data }: MessageEvent<BridgeMessage>) => {
-    if (source !== frame.contentWindow || from !== origin || typeof data?.action !== "string") return;
+    if (source !== frame.contentWindow || typeof data?.action !== "string") return;
+    if (data.action === "shownStory" && isSameShop(from, origin)) return setShown(String(data.slug ?? ""));
+    if (from !== origin) return;
     if (data.action === "initialized") enterEditMode();
     else if (data.action === "ping") send({ action: "pingBack" });
     else if (data.action === "edit" && data.dataC?.uid) {
@@ -94,6 +103,12 @@ export function createBridge(
       if (found) act(data.action as BlockAction, found);
     }
   });
+
+  function setShown(slug: string): void {
+    shownSlug = slug;
+    if (slug) noteShown(slug);
+  }
+  frame.addEventListener("load", () => shownSlug === "" && noteShown(""));
 
   const handlers: Partial<Record<SessionEvent, () => void>> = {
     typed: () => sendInputLater(),
@@ -120,6 +135,7 @@ export function createBridge(
     /** Sets the expected origin before the frame loads another page. */
     expectPage(address: string): void {
       origin = new URL(address).origin;
+      shownSlug = undefined;
     },
     hover: (uid = "") => send({ action: "hoverComponent", componentId: uid, storyId: session.story()?.id }),
     /** Highlights a block; without one, removes the highlight. */
@@ -128,4 +144,11 @@ export function createBridge(
     /** Reports a command, so that the page scrolls to its block. */
     reportDone: (action: "addedBlock" | "movedBlock" | "duplicatedBlock" | "deselectBlok", uid: string) => send({ action, blockId: uid }),
   };
+}
+
+/** Markets have hosts of their own, and one port. */
+function isSameShop(origin: string, expected: string): boolean {
+  if (!URL.canParse(origin) || !URL.canParse(expected)) return false;
+  const [one, other] = [new URL(origin), new URL(expected)];
+  return one.protocol === other.protocol && one.port === other.port;
 }

@@ -1,7 +1,7 @@
 import { api, type Component } from "./api.ts";
 import type { BlockCommands } from "./block-commands.ts";
 import { type Bridge, createBridge } from "./bridge.ts";
-import { button, element, pagePart } from "./element.ts";
+import { announce, button, element, pagePart } from "./element.ts";
 import type { Session } from "./session.ts";
 
 /** Pixels; 0 uses the available width. */
@@ -28,6 +28,18 @@ export function createFrame(session: Session, components: ReadonlyMap<string, Co
     ),
   );
   const address = element("span", { class: "address" });
+  let otherSlug = "";
+  const otherWords = element("span", {});
+  const openOther = button("Open it in the form", () => {
+    location.hash = otherSlug;
+  });
+  const otherPage = element(
+    "div",
+    { class: "row other-page", hidden: true },
+    otherWords,
+    openOther,
+    button("Back to the story", () => void load()),
+  );
   pane.append(
     element(
       "div",
@@ -36,16 +48,30 @@ export function createFrame(session: Session, components: ReadonlyMap<string, Co
       address,
       button("Reload", () => void load()),
     ),
+    otherPage,
     stage,
   );
-  const bridge = createBridge(frame, session, components, (action, found) => commands().act(action, found));
+  const act: Parameters<typeof createBridge>[3] = (action, found) => commands().act(action, found);
+  const bridge = createBridge(frame, session, components, act, noteShown);
   let lastLoaded = "";
+
+  /** Links in the frame lead to pages of other stories. */
+  function noteShown(slug: string): void {
+    const own = session.story()?.full_slug ?? slug;
+    otherPage.hidden = slug === own;
+    address.textContent = slug;
+    if (slug === own) return;
+    otherSlug = slug;
+    openOther.hidden = slug === "";
+    otherWords.textContent = `The page shows ${slug || "no story"}, the form ${own}.`;
+    announce(otherWords.textContent);
+  }
 
   async function load(): Promise<void> {
     const story = session.story();
     frame.hidden = !story;
     hint.hidden = story !== undefined;
-    address.textContent = story?.full_slug ?? "";
+    noteShown(story?.full_slug ?? "");
     if (!story) return;
     const signedAddress = await api.frame(story, story.content.component, session.release()).catch(() => null);
     if (session.story()?.id !== story.id) return;
