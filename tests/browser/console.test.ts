@@ -149,6 +149,7 @@ test("a fault in the JSON is named with its line, and cannot be saved", { tags: 
   expect(await saveBar().getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
   await json.fill('{\n  "name": "1616",\n}');
   await page.getByRole("button", { name: /^Line 3: / }).waitFor();
+  await saveBar().getByText("Not saved yet: line 3 of the JSON is wrong: a text in double quotes is expected in place of }.").waitFor();
 });
 
 test("a concurrent change in the store is announced, and not overwritten", async () => {

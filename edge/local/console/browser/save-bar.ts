@@ -1,6 +1,7 @@
 import { announce, button, element } from "../../editor/browser/element.ts";
+import { parseJson } from "./json-lines.ts";
 import { addressOf } from "./list.ts";
-import type { DraftSession } from "./session.ts";
+import type { Draft, DraftSession } from "./session.ts";
 
 const maxListed = 6;
 
@@ -21,7 +22,7 @@ export function createSaveBar(session: DraftSession, key: string, signal: AbortS
     const [isChanged, faults] = [session.isChanged(key), session.faultsOf(key)];
     save.disabled = !isChanged || faults.length > 0 || state === "saving" || !session.draftOf(key).isJson;
     discard.disabled = !isChanged || state === "saving";
-    const problem = faults.length > 0 ? `${faults.length === 1 ? "A fault" : `${faults.length} faults`} to repair before saving.` : "";
+    const problem = jsonFault(session.draftOf(key)) || faultCount(faults.length);
     const isBad = savedKey === key && (state === "failed" || state === "conflict");
     const changes = session.changesOf(key);
     const more = changes.length > maxListed ? [`and ${changes.length - maxListed} more`] : [];
@@ -42,4 +43,15 @@ export function createSaveBar(session: DraftSession, key: string, signal: AbortS
   }, signal);
   draw();
   return bar;
+}
+
+/** Names the first fault of a text that is not JSON; "" for JSON. */
+function jsonFault({ text, isJson }: Draft): string {
+  const parsed = isJson ? undefined : parseJson(text);
+  return parsed && "fault" in parsed ? `Not saved yet: line ${parsed.fault.line} of the JSON is wrong: ${parsed.fault.reason}.` : "";
+}
+
+function faultCount(count: number): string {
+  if (count === 0) return "";
+  return `${count === 1 ? "A fault" : `${count} faults`} to repair before saving.`;
 }
