@@ -100,11 +100,14 @@ test("a story edited in a release continues as a draft once the release is publi
 
 test("a story is created and deleted", async ({ testShop, enter }) => {
   const visitor = await enter(desk);
-  const { page } = visitor;
+  const { page, expects } = visitor;
   const editor = editorOn(page);
   await fakePreview(visitor);
   await editor.open(testShop, "poster/de-de/leinwanddruck");
   await editor.runCommand("New story …");
+  expects(/422/);
+  await editor.dialog.getByRole("button", { name: "Create" }).click();
+  await editor.dialog.getByRole("alert").getByText("A name is missing", { exact: true }).waitFor();
   await editor.dialog.getByLabel("Name").fill("Grüße zum Fest");
   expect(await editor.dialog.getByLabel("Address, below the folder").inputValue()).toBe("gruesse-zum-fest");
   await editor.dialog.getByRole("button", { name: "Create" }).click();

@@ -7,12 +7,16 @@ export const maxBodyBytes = 2_000_000;
 const maxLevels = 100;
 
 const slugPart = /^[a-z0-9][a-z0-9_-]{0,99}$/;
+const slugFormat = "an address has lowercase letters, digits, - and _ only";
 
 /** A slug below a folder, for example "poster/de-de/hochzeit". */
 export const fullSlug = z
   .string()
-  .max(400)
-  .refine((slug) => slug.split("/").every((part) => slugPart.test(part)), "a slug has small letters, digits, - and _ only");
+  .min(1, "an address is missing")
+  .max(400, "an address has at most 400 characters")
+  .refine((slug) => slug.split("/").every((part) => slugPart.test(part)), slugFormat);
+
+const storyName = z.string().min(1, "a name is missing").max(200, "a name has at most 200 characters");
 
 const content = z
   .looseObject({ component: z.string().min(1).max(100) })
@@ -25,7 +29,7 @@ const releaseId = z.coerce.number().int().nonnegative().nullish();
 /** Body of a story's update (Storyblok Management API v1, "Update a Story"); `autosave` is ours. */
 export const storyUpdateBody = z.object({
   story: z.object({
-    name: z.string().min(1).max(200).optional(),
+    name: storyName.optional(),
     content,
     tag_list: z.array(z.string().max(100)).max(50).optional(),
     /** Date of the edited version; if the story's date differs, the update is a conflict. */
@@ -40,7 +44,7 @@ export const storyUpdateBody = z.object({
 /** Body of a new story ("Create a Story"); `slug` is below the folder `path` or `parent_id`, or the full slug without both. */
 export const newStoryBody = storyUpdateBody.extend({
   story: storyUpdateBody.shape.story.extend({
-    name: z.string().min(1).max(200),
+    name: storyName,
     slug: fullSlug,
     path: fullSlug.optional(),
     parent_id: z.int().nullish(),
@@ -50,15 +54,15 @@ export const newStoryBody = storyUpdateBody.extend({
 /** Body of a new folder ("Create a Story" with `is_folder`). */
 export const newFolderBody = z.object({
   story: z.object({
-    name: z.string().min(1).max(200),
-    slug: z.string().regex(slugPart),
+    name: storyName,
+    slug: z.string().regex(slugPart, slugFormat),
     parent_id: z.int().nullish(),
     is_folder: z.literal(true),
   }),
 });
 
 const releaseParts = z.object({
-  name: z.string().trim().min(1).max(100),
+  name: z.string().trim().min(1, "a name is missing").max(100, "a name has at most 100 characters"),
   release_at: z
     .string()
     .refine((date) => !Number.isNaN(parseReleaseDate(date)), "a date is written like 2026-12-01 08:00, in UTC")

@@ -118,6 +118,11 @@ async function call<Answer>(method: string, address: string, body?: unknown): Pr
     throw new ApiError(0, "the editor's server does not answer");
   });
   const parsedAnswer = await answer.json().catch(() => ({ error: "an answer that is no JSON" }));
-  if (!answer.ok) throw new ApiError(answer.status, parsedAnswer.error ?? `status ${answer.status}`);
+  if (!answer.ok) throw new ApiError(answer.status, withoutPath(parsedAnswer.error ?? `status ${answer.status}`));
   return parsedAnswer as Answer;
+}
+
+/** The management API names the field of a refused body: "story.name: a name is missing". */
+function withoutPath(reason: string): string {
+  return reason.replace(/^(?:story|release)(?:\.\w+)+: /, "");
 }

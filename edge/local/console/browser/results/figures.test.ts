@@ -1,5 +1,15 @@
 import { expect, it } from "vitest";
-import { columnsByDay, intervalWords, measuresOf, rateBounds, valueVerdicts, valueWords, verdict, versionWords } from "./figures.ts";
+import {
+  columnsByDay,
+  intervalWords,
+  measuresOf,
+  rateBounds,
+  valueVerdicts,
+  valueWords,
+  verdict,
+  versionWords,
+  visitorCount,
+} from "./figures.ts";
 
 const value = (currency: string | null, mean: number) => ({ currency, value: mean, low: mean - 1, high: null });
 const result = (treatment: string, visitors: number, rate: number) => {
@@ -94,4 +104,12 @@ it("the counted version of a definition is named with its first day", () => {
     "Counted are visitors of version 3 of the definition, since 2026-01-02. 2 visitors of other versions are not: each change begins the results anew.",
     "Counted are visitors of version 3 of the definition. 2 visitors of other versions are not: each change begins the results anew.",
   ]);
+});
+
+it.each([
+  [1, "1 visitor"],
+  [0, "0 visitors"],
+  [1200, `${(1200).toLocaleString()} visitors`],
+])("%d are counted as %j", (count, words) => {
+  expect(visitorCount(count)).toBe(words);
 });

@@ -104,7 +104,7 @@ export function vitalWords(metric: string, value: number): string {
 /** Names the counted version of the definition, and the number of visitors of other versions. */
 export function versionWords({ version, otherVersions, days }: Pick<ExperimentResults, "version" | "otherVersions" | "days">): string {
   const since = days[0] ? `, since ${days[0].day}` : "";
-  return `Counted are visitors of version ${version} of the definition${since}. ${otherVersions.toLocaleString()} visitors of other versions are not: each change begins the results anew.`;
+  return `Counted are visitors of version ${version} of the definition${since}. ${visitorCount(otherVersions)} of other versions ${otherVersions === 1 ? "is" : "are"} not: each change begins the results anew.`;
 }
 
 export function verdict({ treatment, baseline, conversion }: Comparison): string {
@@ -132,4 +132,8 @@ export function placeOn([from, to]: readonly [number, number], value: number): n
 export function scaleOf(intervals: readonly Bounds[]): [number, number] {
   const ends = intervals.flatMap(({ low, high }) => [low, high]).filter((end) => end !== null);
   return ends.length > 0 ? [Math.min(...ends), Math.max(...ends)] : [0, 1];
+}
+
+export function visitorCount(count: number): string {
+  return `${count.toLocaleString()} ${count === 1 ? "visitor" : "visitors"}`;
 }

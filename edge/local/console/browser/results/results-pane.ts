@@ -1,7 +1,7 @@
 import { button, element, freshId } from "../../../editor/browser/element.ts";
 import type { ExperimentResults } from "../../../measurements/results-format.ts";
 import { consoleApi } from "../api.ts";
-import { intervalWords, pointsWords, valueVerdicts, verdict, versionWords } from "./figures.ts";
+import { intervalWords, pointsWords, valueVerdicts, verdict, versionWords, visitorCount } from "./figures.ts";
 import { createOverTime } from "./over-time.ts";
 import { createTable, treatmentRows, vitalRows } from "./tables.ts";
 
@@ -58,9 +58,7 @@ function sections(results: ExperimentResults, overTime: HTMLElement, chooseGoal:
 function goalChoice({ goal }: ExperimentResults, choose: (event: string) => void): HTMLElement {
   if (goal.events.length === 0) return element("p", { class: "note" }, "No visitor has sent an event yet, so nobody has converted.");
   const id = freshId();
-  const options = goal.events.map(({ event, visitors }) =>
-    element("option", { value: event }, `${event} (${visitors.toLocaleString()} visitors)`),
-  );
+  const options = goal.events.map(({ event, visitors }) => element("option", { value: event }, `${event} (${visitorCount(visitors)})`));
   const select = element("select", { id }, ...options);
   select.value = goal.event ?? "";
   select.addEventListener("change", () => choose(select.value));
@@ -81,7 +79,7 @@ function notes({ sampleRatio, switched, excluded, isFull, ...counted }: Experime
       : []),
     ...(isFull ? [warn("The store of measurements is full: it counts no more visitors.")] : []),
     ...(counted.otherVersions > 0 ? [element("p", { class: "note" }, versionWords(counted))] : []),
-    ...(switched > 0 ? [element("p", { class: "note" }, `${switched.toLocaleString()} visitors saw more than one treatment.`)] : []),
+    ...(switched > 0 ? [element("p", { class: "note" }, `${visitorCount(switched)} saw more than one treatment.`)] : []),
     ...(left ? [element("p", { class: "note" }, `Not in the results, as their treatment was not drawn: ${left}.`)] : []),
   ];
 }

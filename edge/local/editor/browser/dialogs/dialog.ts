@@ -33,6 +33,12 @@ export function openDialog<Value>(title: string, fill: (open: DialogHandle<Value
   });
 }
 
+/** Returns the reason of a failed command as a sentence. */
+export function failureWords(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return reason.charAt(0).toUpperCase() + reason.slice(1);
+}
+
 /** Returns false when cancelled or closed. */
 export async function confirmDialog(question: string, confirmLabel: string): Promise<boolean> {
   const answer = await openDialog<boolean>(question, ({ body, close }) => {

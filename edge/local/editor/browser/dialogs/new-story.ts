@@ -2,7 +2,7 @@ import { api, type Component, type EditedStory } from "../api.ts";
 import { newBlock } from "../block-commands.ts";
 import { type Block, duplicateBlock } from "../content.ts";
 import { button, element, freshId } from "../element.ts";
-import { type DialogHandle, openDialog } from "./dialog.ts";
+import { type DialogHandle, failureWords, openDialog } from "./dialog.ts";
 
 /** Returns undefined when cancelled. Copies the content of `copyOf`. */
 export function newStory(
@@ -41,7 +41,7 @@ function fillDialog(
     try {
       close(await api.create({ name: name.input.value.trim(), slug: slug.input.value, path: folder, content }));
     } catch (error) {
-      errorMessage.textContent = error instanceof Error ? error.message : String(error);
+      errorMessage.textContent = failureWords(error);
     }
   };
   body.append(

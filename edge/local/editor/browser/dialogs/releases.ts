@@ -1,7 +1,7 @@
-import { ApiError, api, type ReleaseSummary } from "../api.ts";
+import { api, type ReleaseSummary } from "../api.ts";
 import { announce, button, element, freshId } from "../element.ts";
 import type { Session } from "../session.ts";
-import { confirmDialog, type DialogHandle, openDialog } from "./dialog.ts";
+import { confirmDialog, type DialogHandle, failureWords, openDialog } from "./dialog.ts";
 
 /** Shows the releases, to create, deploy or delete one, or to add the open story; then calls `changed`. */
 export async function showReleases(session: Session, changed: () => Promise<void>): Promise<void> {
@@ -19,7 +19,7 @@ async function fillDialog(open: DialogHandle<void>, session: Session, changed: (
       await changed();
       await show();
     } catch (error) {
-      errorMessage.textContent = error instanceof ApiError ? error.message : String(error);
+      errorMessage.textContent = failureWords(error);
     }
   };
   const show = async () => {
