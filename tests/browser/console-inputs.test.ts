@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { consoleWindow } from "./console-window.ts";
 
-const { page, open } = consoleWindow();
+const { page, open, saveBar } = consoleWindow();
 
 test("a new experiment needs a name without blanks", async () => {
   await open("#/");
@@ -35,4 +35,13 @@ test("the preview shows pages of the shop only, by address or by path", async ()
   await show.click();
   expect(await typed.inputValue()).toBe("http://localhost:4000/fotobuch");
   expect((await links()).map(({ pathname }) => pathname)).toEqual(["/fotobuch", "/fotobuch"]);
+});
+
+test("a forced visitor without the form of a key is named, and can be saved", async () => {
+  await open("#/1616");
+  await page().getByText("Forced visitors, flag sets and paths").click();
+  await page().getByRole("textbox", { name: "Forced to on" }).fill("not a key");
+  await page().getByText('No visitor of the shop has the key "not a key"').waitFor();
+  await saveBar().getByRole("button", { name: "Save" }).click();
+  await saveBar().getByText("Saved", { exact: true }).waitFor();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { newExperiment, stateOf } from "./experiment.ts";
+import { keyWarning, newExperiment, stateOf } from "./experiment.ts";
 
 const running = { ...newExperiment("1616"), treatments: ["on", "off"].map((name) => ({ name, size: 50 })) };
 
@@ -8,4 +8,12 @@ it("an experiment runs only if the shop takes it", () => {
   for (const refused of [running, { ...running, killed: true }, undefined])
     expect(stateOf(refused, true)).toEqual({ kind: "broken", words: "Off: has a fault" });
   expect(stateOf(undefined, false)).toEqual({ kind: "broken", words: "Broken" });
+});
+
+it("a forced visitor without the form of a key gets a warning", () => {
+  const key = "00000000-0000-4000-8000-000000000000";
+  expect(keyWarning([key])).toBe("");
+  for (const wrong of ["not a key", `${key}.year`, "visitor-1"])
+    expect(keyWarning([key, wrong])).toBe(`No visitor of the shop has the key "${wrong}": a key has 36 characters.`);
+  expect(keyWarning(["a", "b", "c", "d", "e", "f"])).toContain('"e" and 1 more');
 });

@@ -16,6 +16,9 @@ export type EditedExperiment = {
   onPaths?: string[];
 };
 
+/** Max keys that a warning names. */
+const maxNamed = 5;
+
 export const treatmentNames = ["on", "off", "control"] as const;
 
 /** Returns a stored value that a form can show, else undefined. It may be invalid, such as with sizes that do not add up. */
@@ -50,6 +53,15 @@ export function newExperiment(name: string): EditedExperiment {
       { name: "off", size: 100 },
     ],
   };
+}
+
+/** Warns of forced visitors that are no keys of the shop, which a definition may name all the same; "" without them. */
+export function keyWarning(visitors: readonly string[]): string {
+  const others = visitors.filter((visitor) => !/^[0-9a-f-]{36}$/.test(visitor));
+  if (others.length === 0) return "";
+  const more = others.length > maxNamed ? ` and ${others.length - maxNamed} more` : "";
+  const names = others.slice(0, maxNamed).map((name) => `"${name.slice(0, 50)}"`);
+  return `No visitor of the shop has the key ${names.join(", ")}${more}: a key has 36 characters.`;
 }
 
 export type ExperimentState = { kind: "running" | "same" | "stopped" | "broken"; words: string };

@@ -37,11 +37,33 @@ export function textArea({ label, hint }: Labelled, change: (value: string) => v
   return { part: field(id, hintId, { label, ...(hint ? { hint } : {}) }, area), show: (value) => Object.assign(area, { value }) };
 }
 
-/** Accepts one text per line or comma; drops duplicates. */
-export function lineList(labelled: Labelled, change: (values: string[]) => void): FormControl<readonly string[]> {
+/**
+ * Accepts one text per line or comma; drops duplicates.
+ *
+ * @param warningOf returns a warning about values that are kept all the same, or ""
+ */
+export function lineList(
+  labelled: Labelled,
+  change: (values: string[]) => void,
+  warningOf?: (values: readonly string[]) => string,
+): FormControl<readonly string[]> {
   const read = (text: string) => [...new Set(text.split(/[\n,]/).map((line) => line.trim()))].filter(Boolean);
-  const { part, show } = textArea(labelled, (text) => change(read(text)));
-  return { part, show: (values) => show(values.join("\n")) };
+  const warning = element("p", { class: "line-warning", "aria-live": "polite" });
+  const warn = (values: readonly string[]) => {
+    if (warningOf) warning.textContent = warningOf(values);
+  };
+  const { part, show } = textArea(labelled, (text) => {
+    warn(read(text));
+    change(read(text));
+  });
+  if (warningOf) part.append(warning);
+  return {
+    part,
+    show(values) {
+      show(values.join("\n"));
+      warn(values);
+    },
+  };
 }
 
 /** Ranges from 0 to 100, with a number field for the exact value. */

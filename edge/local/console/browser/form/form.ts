@@ -1,5 +1,5 @@
 import { element } from "../../../editor/browser/element.ts";
-import { type Audience, type EditedExperiment, treatmentNames } from "../experiment.ts";
+import { type Audience, type EditedExperiment, keyWarning, treatmentNames } from "../experiment.ts";
 import { faultInWords } from "../json-pane.ts";
 import type { DraftSession } from "../session.ts";
 import { checkBox, choices, type FormControl, lineList, percentSlider, selection, textArea } from "./controls.ts";
@@ -90,7 +90,7 @@ function createControls(
     write({ onPaths: orNone(values) }),
   );
   const visitors = treatmentNames.slice(0, 2).map((treatment) => {
-    return { treatment, control: lineList({ label: `Forced to ${treatment}`, hint: keyHint }, force(treatment)) };
+    return { treatment, control: lineList({ label: `Forced to ${treatment}`, hint: keyHint }, force(treatment), keyWarning) };
   });
   const flagSets = lineList({ label: "Flag sets", hint: "Lowercase letters, digits and underscores, at most 50." }, (values) =>
     write({ flagSets: orNone(values) }),
