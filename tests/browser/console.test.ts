@@ -187,8 +187,9 @@ test("an experiment that the shop refuses is called off in the list, the overvie
   await page.locator(".head").getByText("Off: has a fault").waitFor();
 });
 
-test("the fields of forced visitors say where a visitor's key is read", { tags: ["long"] }, async () => {
+test("fields say where a visitor's key is read, and when the kill switch takes effect", { tags: ["long"] }, async () => {
   await open("#/1616");
+  await page.getByRole("checkbox", { name: "Kill switch", description: /within ten seconds; the first page after a pause/ }).waitFor();
   await page.getByText("Forced visitors, flag sets and paths").click();
   for (const name of ["Forced to on", "Forced to off"])
     await page.getByRole("textbox", { name, description: /first 36 characters of the shop's cookie __Host-visitor/ }).waitFor();

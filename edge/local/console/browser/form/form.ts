@@ -8,6 +8,10 @@ import { sizesControl } from "./sizes-control.ts";
 const keyHint =
   "Visitor keys, one a line: the first 36 characters of the shop's cookie __Host-visitor (visitor on this machine), which the developer tools of the visitor's browser show.";
 
+/** The shop reads definitions in the background of a request (decision 40). */
+const killHint =
+  "On: all visitors get the default treatment within ten seconds; the first page after a pause without traffic may still be old.";
+
 /** Fills the form that edits an experiment's draft; inert while the form cannot show the draft. */
 export function showForm(pane: HTMLElement, session: DraftSession, key: string, signal: AbortSignal): void {
   const faults = element("ul", { class: "faults", "aria-live": "polite" });
@@ -68,9 +72,7 @@ function createControls(
   const enabled = checkBox({ label: "Enabled", hint: "Off: nobody takes part, and all get control." }, (value) =>
     write({ enabled: value }),
   );
-  const killed = checkBox({ label: "Kill switch", hint: "On: all visitors get the default treatment at once." }, (value) =>
-    write({ killed: value }),
-  );
+  const killed = checkBox({ label: "Kill switch", hint: killHint }, (value) => write({ killed: value }));
   const byDefault = selection(
     { label: "Default treatment", hint: "For visitors without traffic, outside the audience, or once killed." },
     treatmentNames,
