@@ -1,6 +1,7 @@
 import process from "node:process";
 import { portsFrom } from "./environment.ts";
 import { denoShop, localServices, type ProcessDefinition, readRealStore, vercelShop, viteShop } from "./processes.ts";
+import { refusedPorts } from "./refused-ports.ts";
 import { type Supervised, supervise } from "./supervise.ts";
 import { takenPorts } from "./taken-ports.ts";
 import { untilReady } from "./until-ready.ts";
@@ -14,6 +15,11 @@ if (!Number.isInteger(firstPort) || firstPort < 1 || firstPort > 65_528) {
   process.exit(1);
 }
 const ports = portsFrom(firstPort);
+const refused = refusedPorts(Object.values(ports));
+if (refused.length > 0) {
+  console.error(`Browsers open no page on port ${refused.join(", ")}. Choose another first port of eight: PORT=5000 npm start`);
+  process.exit(1);
+}
 const taken = await takenPorts(Object.values(ports));
 if (taken.length > 0) {
   console.error(`Port ${taken.join(", ")} is taken. Stop what listens there, or move all eight: PORT=5000 npm start`);

@@ -140,6 +140,15 @@ test("`npm run serve` passes on code and message, before and during the start", 
   );
 });
 
+test("`npm start` refuses ports on which browsers open no page", async () => {
+  const ended = await run(["deno", "run", "--allow-env", "edge/local/start.ts"], { PORT: "5995" });
+  expectFailure(
+    "npm start, PORT=5995",
+    ended,
+    "Browsers open no page on port 6000. Choose another first port of eight: PORT=5000 npm start",
+  );
+});
+
 describe("a shop without a build", () => {
   let bare: string;
   beforeAll(async () => {

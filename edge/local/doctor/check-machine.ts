@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import process from "node:process";
 import { portsFrom } from "../environment.ts";
+import { refusedPorts } from "../refused-ports.ts";
 import { takenPorts } from "../taken-ports.ts";
 import { isConfigured } from "./check-variables.ts";
 import { type DoctorVariables, type Finding, hint, ok, wrong } from "./finding.ts";
@@ -73,6 +74,9 @@ export async function checkPorts(values: DoctorVariables): Promise<Finding> {
   const first = Number(values.PORT ?? 4_000);
   if (!Number.isInteger(first) || first < 1 || first > 65_528) return ok("ports", "see PORT");
   const needed = isConfigured(values) ? [first] : Object.values(portsFrom(first));
+  // A configured shop may stand behind a proxy with a port of its own.
+  const refused = isConfigured(values) ? [] : refusedPorts(needed);
+  if (refused.length > 0) return wrong("ports", `browsers open no page on ${refused.join(", ")}`, "choose another first port: PORT=5000");
   const taken = await takenPorts(needed);
   if (taken.length === 0) return ok("ports", `${needed.length === 1 ? first : `${first} to ${Math.max(...needed)}`} free`);
   return wrong("ports", `${taken.join(", ")} taken`, "stop what listens there, or choose another first port: PORT=5000");

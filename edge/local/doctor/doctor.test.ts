@@ -157,7 +157,7 @@ describe("npm run doctor", () => {
     expect(complaints(checkVersions(undefined, "2.9.6", needs))).toEqual([expect.stringMatching(/^wrong: is not installed: install Node/)]);
   });
 
-  it("names a folder that cannot be written, and a port that is taken", async () => {
+  it("names a folder that cannot be written, and a port that is taken or that browsers refuse", async () => {
     const folder = mkdtempSync(join(tmpdir(), "passepartout-doctor-"));
     expect(checkDisk(join(folder, "new")).state).not.toBe("wrong");
     writeFileSync(join(folder, "file"), "");
@@ -170,5 +170,6 @@ describe("npm run doctor", () => {
     expect(await checkPorts(variables({ PORT: String(port) }))).toMatchObject({ state: "wrong", text: `${port} taken` });
     await new Promise((resolve) => server.close(resolve));
     expect((await checkPorts(variables({ PORT: String(port) }))).state).toBe("ok");
+    expect(await checkPorts({ PORT: "5995" })).toMatchObject({ state: "wrong", text: "browsers open no page on 6000" });
   });
 });
