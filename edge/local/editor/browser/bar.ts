@@ -14,6 +14,8 @@ export type BarCommands = {
   open(id: number): Promise<void>;
   save(): Promise<void>;
   publish(): Promise<void>;
+  undo(): void;
+  redo(): void;
   refreshReleases(): Promise<void>;
 };
 
@@ -30,14 +32,14 @@ export function createBar(
   const badge = element("span", { class: "badge" });
   const saveStatus = element("span", { class: "saved", "data-state": "saved" });
   const releases = element("select", { id: freshId() });
-  const undo = button("Undo", session.undo, { "aria-keyshortcuts": "Control+Z" });
-  const redo = button("Redo", session.redo, { "aria-keyshortcuts": "Control+Shift+Z" });
+  const undo = button("Undo", () => commands.undo(), { "aria-keyshortcuts": "Control+Z" });
+  const redo = button("Redo", () => commands.redo(), { "aria-keyshortcuts": "Control+Shift+Z" });
   const findingCount = button("", showFindings, { id: freshId(), class: "finding-count", hidden: true });
   const publish = button("Publish", () => void commands.publish(), { class: "main", "aria-describedby": findingCount.id });
   const conflict = element("span", { class: "row", hidden: true });
   conflict.append(
     button("Take theirs", () => void runCommand(takeTheirs)),
-    button("Keep mine", () => void runCommand(async () => void (await session.save({ force_update: "1" })))),
+    button("Keep mine", () => void runCommand(keepMine)),
   );
 
   /** Runs a command and shows its error. */
@@ -54,7 +56,13 @@ export function createBar(
 
   async function takeTheirs(): Promise<void> {
     const story = session.story();
-    if (story) session.take(await api.story(story.id, session.release()));
+    if (!story) return;
+    session.take(await api.story(story.id, session.release()));
+    announce("Their version is shown");
+  }
+
+  async function keepMine(): Promise<void> {
+    if (await session.save({ force_update: "1" })) announce("Your version is saved");
   }
 
   /** Two presses of Ctrl+Enter publish once. */
@@ -79,6 +87,8 @@ export function createBar(
       await runCommand(publishChecked);
       isPublishing = false;
     },
+    undo: () => void (session.undo() && announce("Undone")),
+    redo: () => void (session.redo() && announce("Redone")),
     async refreshReleases() {
       const openReleases = (await api.releases()).filter(({ released }) => !released);
       const options = openReleases.map(({ id, name }) => element("option", { value: id }, `Release: ${name}`));
@@ -115,6 +125,7 @@ export function createBar(
     if (!story || !(await confirmDialog(`Delete "${story.name}"?`, "Delete"))) return;
     await api.remove(story.id);
     session.close();
+    announce(`${story.name} was deleted`);
     await tree.refresh();
   }
 
@@ -122,6 +133,7 @@ export function createBar(
     const story = session.story();
     if (!story || !(await confirmDialog(`Take "${story.name}" off the shop?`, "Unpublish"))) return;
     await session.unpublish();
+    announce("Unpublished");
     await tree.refresh();
   }
 
@@ -129,6 +141,7 @@ export function createBar(
     if (!(await confirmDialog("Throw away everything that was edited on this machine?", "Throw away"))) return;
     session.close();
     await api.discardEdits();
+    announce("All edits are thrown away");
     await Promise.all([tree.refresh(), commands.refreshReleases()]);
   }
 
@@ -185,6 +198,9 @@ export function createBar(
   session.listen((sessionEvent) => {
     update();
     const { state } = session.state();
+    const isDecided = state !== "conflict" && state !== "deleted";
+    // News of the story before, or of the text before a change, is old.
+    if (sessionEvent === "opened" || (isDecided && (sessionEvent === "typed" || sessionEvent === "changed"))) announce("");
     if (sessionEvent === "state" && (state === "conflict" || state === "deleted")) announce(saveStatus.textContent);
     if (sessionEvent === "released") void runCommand(commands.refreshReleases);
   });

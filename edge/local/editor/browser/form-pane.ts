@@ -23,7 +23,7 @@ export function fillFormPane(context: ControlContext, storyFindings: StoryFindin
     const story = session.story();
     pane.hidden = !story;
     if (!found || !story) return;
-    trailNav.replaceChildren(...trailButtons(blockTrail(story.content, found.path), components, session.select));
+    showTrail();
     const type = components.get(found.block.component);
     if (!type) {
       const words = `There is no content type ${found.block.component}: its fields stay as they are.`;
@@ -57,6 +57,11 @@ export function fillFormPane(context: ControlContext, storyFindings: StoryFindin
     if (hadFocus && !pane.contains(document.activeElement)) fields.querySelector<HTMLElement>(focusable)?.focus();
   }
 
+  function showTrail(): void {
+    const [found, story] = [session.selected(), session.story()];
+    if (found && story) trailNav.replaceChildren(...trailButtons(blockTrail(story.content, found.path), components, session.select));
+  }
+
   function showFindings(found: readonly FieldFinding[]): void {
     findings.hidden = found.length === 0;
     const items = found.map(({ severity, path, message }) =>
@@ -80,6 +85,7 @@ export function fillFormPane(context: ControlContext, storyFindings: StoryFindin
 
   session.listen((happening) => {
     if (happening === "opened" || happening === "changed" || happening === "selected") show();
+    if (happening === "typed") showTrail();
   });
   storyFindings.listen(showFindings);
   pane.addEventListener("keydown", (event) => {

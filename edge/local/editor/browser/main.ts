@@ -59,8 +59,8 @@ session.listen((happening) => {
 const keys: Record<string, (event: KeyboardEvent) => void> = {
   s: () => void bar.save(),
   enter: () => void bar.publish(),
-  z: ({ shiftKey }) => (shiftKey ? session.redo() : session.undo()),
-  y: () => session.redo(),
+  z: ({ shiftKey }) => (shiftKey ? bar.redo() : bar.undo()),
+  y: () => bar.redo(),
   k: () => {
     showPane("tree");
     tree.focus();

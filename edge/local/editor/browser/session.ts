@@ -194,17 +194,20 @@ export function createSession() {
       selected = uid;
       notify("selected");
     },
-    undo(): void {
+    /** Returns false if there is nothing to undo, like `redo`. */
+    undo(): boolean {
       const back = story && undoStep(undo, story.content);
-      if (!back) return;
+      if (!back) return false;
       undo = back.undo;
       setContent(back.state, "changed");
+      return true;
     },
-    redo(): void {
+    redo(): boolean {
       const forth = story && redoStep(undo, story.content);
-      if (!forth) return;
+      if (!forth) return false;
       undo = forth.undo;
       setContent(forth.state, "changed");
+      return true;
     },
     async unpublish(): Promise<void> {
       if (!story || (state !== "saved" && !(await save({ autosave: 1 })))) return;
