@@ -68,3 +68,16 @@ it.each([
   const { response } = await relayed(path, init, ok ? { ok, value: {} } : { ok });
   expect([response.status, response.headers.get("location")]).toEqual([303, `https://poster.de.shop.test${location}`]);
 });
+
+const signUp = { salutation: "none", firstName: "A", lastName: "B", email: "a@example.com", password: "secret secret", terms: "true" };
+
+it.each([
+  ["customer-login", { email: "a@example.com", password: "secret" }, "log-in", "/_dialogs/account#customer-login-sent"],
+  ["customer-signup", signUp, "sign-up", "/_dialogs/account#customer-signup-sent"],
+  ["customer-password-reset", { email: "a@example.com" }, "password-reset", "/_dialogs/password-reset#customer-password-reset-sent"],
+])("a form of %s on its dialog's own page leads to the account if it logs in, else back", async (call, fields, dialog, location) => {
+  const referer = `https://poster.de.shop.test/_dialogs/${dialog}`;
+  const headers = { accept: "text/html", "content-type": "application/x-www-form-urlencoded", referer };
+  const { response } = await relayed(`/web-api/${call}`, { method: "POST", headers, body: new URLSearchParams(fields).toString() });
+  expect([response.status, response.headers.get("location")]).toEqual([303, `https://poster.de.shop.test${location}`]);
+});

@@ -134,8 +134,8 @@ describe("a customer", () => {
     await page.locator('[name="email"]').fill("anna.lindner@example.com");
     await page.locator('[name="password"]').fill("passe-partout");
     await page.locator(".account-form .button").click();
-    await page.waitForURL(/#customer-login-sent$/);
-    expect(await page.locator("#customer-login-sent").isVisible()).toBe(true);
+    await page.waitForURL(/\/_dialogs\/account#customer-login-sent$/);
+    expect(await page.locator(".account-data", { hasText: "Anna Lindner" }).isVisible()).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 

@@ -26,6 +26,9 @@ const formDialogs = new Map<string, FormDialog>([
 /** Dialogs that show a form's result, by the call's path. */
 const resultDialogs = new Map<string, FormDialog>([...formDialogs, [customerLogout.path, "log-in"]]);
 
+/** Forms that log in; on a page of their own, they lead to the account. */
+const logInForms = new Set<string>([customerLogin.path, customerSignup.path]);
+
 /** Returns the page of a call's form; undefined for calls whose forms are not rendered again. */
 export function formPageOf({ path }: Pick<Call, "path">, { setting, home }: Shop): string | undefined {
   const dialog = formDialogs.get(path);
@@ -34,16 +37,17 @@ export function formPageOf({ path }: Pick<Call, "path">, { setting, home }: Shop
 }
 
 /**
- * Returns the page that shows a form's result: the form's own page. If that is unknown, or the URL of a call, where rejected forms are
- * rendered, a log-in leads to the account, another account form to its dialog, and all others lead home.
+ * Returns the page that shows a form's result: the form's own page. If that is unknown, the page of an account form's dialog, or the URL
+ * of a call, where rejected forms are rendered, a log-in or sign-up leads to the account, another account form to its dialog, and all
+ * others lead home.
  *
  * @param page URL of the page with the form, if known
  */
 export function pageAfterForm(page: string | undefined, { path }: Pick<Call, "path">, { setting, home, address }: Shop): string {
   const pathname = page && new URL(page).pathname;
-  const [, rendered] = [...formDialogs].find(([call]) => setting.call(call) === pathname) ?? [];
-  const dialog = pathname === undefined ? resultDialogs.get(path) : rendered;
-  if (dialog) return setting.dialog(path === customerLogin.path ? "account" : dialog, "");
+  const isFormPage = ([call, kind]: [string, FormDialog]) => pathname === setting.call(call) || pathname === setting.dialog(kind, "");
+  const dialog = pathname === undefined ? resultDialogs.get(path) : [...formDialogs].find(isFormPage)?.[1];
+  if (dialog) return setting.dialog(logInForms.has(path) ? "account" : dialog, "");
   return page && pathname && !isCallPath(pageIdentifier(pathname, address.basename)) ? page : home;
 }
 
