@@ -86,6 +86,20 @@ describe("a list", () => {
     expect(all.filter(({ isDisabled, isTicked, count }) => isDisabled !== (count === 0 && !isTicked))).toEqual([]);
   });
 
+  test("has round color dots, beside labels that wrap too", { tags: ["long"] }, async ({ testShop, enter }) => {
+    const visitor = await enter(desktop);
+    await enterList(visitor, testShop, "themes");
+    const dots = await visitor.page.locator(".filter__words[data-swatch]").evaluateAll((labels) =>
+      (labels as HTMLElement[]).map((label) => {
+        label.style.inlineSize = "3rem";
+        const { inlineSize, blockSize } = getComputedStyle(label, "::before");
+        return { inlineSize, blockSize };
+      }),
+    );
+    expect(dots.length).toBeGreaterThan(0);
+    expect(dots.filter(({ inlineSize, blockSize }) => inlineSize !== blockSize)).toEqual([]);
+  });
+
   test("has filters on a phone that cover the page, and close by button, Escape, or a touch outside", async ({ testShop, enter }) => {
     const visitor = await enter({ viewport: phone.viewport });
     const { page } = visitor;
