@@ -154,6 +154,7 @@ describe("a shared wishlist", () => {
     await goes(wishlist, host);
     await page.waitForURL(/_plain=1/);
     expect(await page.locator(".wishlist__no-script").isVisible()).toBe(true);
+    expect(await page.locator(".wishlist .list__total").isVisible()).toBe(false);
     expect(await page.locator(".wishlist .tile").count()).toBe(0);
   });
 });

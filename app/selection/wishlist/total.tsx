@@ -10,13 +10,15 @@ type TotalProps = {
   count: number;
   words: WishlistTotalWords & { waiting: string; lost: string };
   isStreaming?: boolean;
+  /** True for the visitor's own list, which only a script can read. */
+  isInBrowser?: boolean;
 };
 
 /** Announces changes to screen readers. */
-export function WishlistStatus({ found, count, words, isStreaming = false }: TotalProps) {
+export function WishlistStatus({ found, count, words, isStreaming = false, isInBrowser = false }: TotalProps) {
   if (typeof found === "object") return <WishlistTotal count={count} gone={found.gone} words={words} />;
   return (
-    <p className="list__total" role="status" {...(isStreaming ? holeProps("total") : {})}>
+    <p className={`list__total${isInBrowser ? " wishlist__script" : ""}`} role="status" {...(isStreaming ? holeProps("total") : {})}>
       {found === "unavailable" ? words.lost : words.waiting}
     </p>
   );

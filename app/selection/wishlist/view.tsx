@@ -102,7 +102,7 @@ function OwnWishlist({ headline, text, page, items, more, tax, words }: Wishlist
       <WishlistHead headline={headline} text={text} />
       <div className="list__said">
         <div className="list__sum">
-          <WishlistStatus {...{ found, words }} count={themes.length} />
+          <WishlistStatus {...{ found, words }} count={themes.length} isInBrowser />
           {themes.length > 0 ? (
             <p className="list__tax">
               <TaxNote {...tax} />
