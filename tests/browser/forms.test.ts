@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { describe, expect } from "vitest";
 import { clearFaults, orderFaults } from "../flow/visit.ts";
 import { browserTestInOwnShop, hold } from "./browser.ts";
+import { coveringElements } from "./covering-elements.ts";
 import { violations, violationsInFrame } from "./violations.ts";
 
 const test = browserTestInOwnShop();
@@ -86,22 +87,6 @@ describe("a message to the shop", () => {
     await expect.poll(() => page.locator(`[id="${target}"]`).isVisible()).toBe(false);
   });
 });
-
-/** Names the elements that cover a corner or the middle of an element; "outside" for a point outside of the window. */
-function coveringElements(element: Element): string[] {
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  const points = [
-    [left + 4, top + 4],
-    [right - 4, top + 4],
-    [left + 4, bottom - 4],
-    [right - 4, bottom - 4],
-    [(left + right) / 2, (top + bottom) / 2],
-  ] as const;
-  return points.flatMap(([x, y]) => {
-    const shown = document.elementFromPoint(x, y);
-    return shown && element.contains(shown) ? [] : [shown?.className ?? "outside"];
-  });
-}
 
 describe("a toolbox", () => {
   test("accepts the file type of a tool that was chosen before the script ran", { tags: ["long"] }, async ({ enter }) => {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
 import { browserTestInOwnProcess, hold } from "./browser.ts";
+import { coveringElements } from "./covering-elements.ts";
 import { fillNewsletter } from "./newsletter.ts";
 
 const test = browserTestInOwnProcess();
@@ -36,6 +37,32 @@ describe("the newsletter", () => {
     await page.click(".newsletter__button");
     expect(await messages(page), "an invalid address removes the earlier confirmation").toBe(0);
     expect(await page.locator("#newsletter-email:focus[aria-invalid='true']").count()).toBe(1);
+  });
+
+  test("is confirmed above the consent bar and the controls of a phone", { tags: ["long"] }, async ({ enter }) => {
+    const { page, settlesOn } = await enter({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, consent: null });
+    await settlesOn("/leinwanddruck", "poster.de");
+    await fillNewsletter(page, "reader@example.com");
+    const placeAnswer = (top: number) =>
+      page.locator(".newsletter__status").evaluate(
+        (status, to) =>
+          new Promise<void>((heard) => {
+            addEventListener("scroll", () => heard(), { once: true });
+            scrollBy({ top: status.getBoundingClientRect().top - to, behavior: "instant" });
+          }),
+        top,
+      );
+    // The button appears on the way up; the answer's end is then placed beside it.
+    await placeAnswer(-600);
+    await placeAnswer(0);
+    const backToTop = page.locator("[data-back-to-top]");
+    await backToTop.waitFor();
+    await page.locator("[data-consent-bar]").waitFor();
+    await placeAnswer(((await backToTop.boundingBox())?.y ?? 0) - 30);
+    await page.press("#newsletter-email", "Enter");
+    const confirmation = page.locator("#newsletter-subscribe-sent");
+    await confirmation.waitFor({ state: "visible" });
+    await expect.poll(() => confirmation.evaluate(coveringElements)).toEqual([]);
   });
 
   test("keeps what is typed while it is sent", { tags: ["long"] }, async ({ enter }) => {

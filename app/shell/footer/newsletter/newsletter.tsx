@@ -78,11 +78,11 @@ export function Newsletter({ action, captcha, placeholder, words }: NewsletterPr
         </button>
       </form>
       <Slot className="island" name="text" />
-      <div className="newsletter__status" role="status" data-answer="">
-        <p className="newsletter__sent" id="newsletter-subscribe-sent">
+      <div className="newsletter__status" role="status">
+        <p className="newsletter__sent" id="newsletter-subscribe-sent" data-answer="">
           {words.sent}
         </p>
-        <p className="newsletter__failed" id="newsletter-subscribe-failed">
+        <p className="newsletter__failed" id="newsletter-subscribe-failed" data-answer="">
           {words.failed}
         </p>
       </div>
