@@ -86,9 +86,7 @@ describe("a page of a list", () => {
       "@context": "https://schema.org",
       "@type": "ItemList",
       numberOfItems: 30,
-      itemListElement: [
-        { "@type": "ListItem", position: 25, item: { "@type": "Product", name: "A", url: "https://shop.test/d/themes/a" } },
-      ],
+      itemListElement: [{ "@type": "ListItem", position: 25, name: "A", url: "https://shop.test/d/themes/a" }],
     });
   });
 });

@@ -1,7 +1,10 @@
 import type { ListedPage } from "./listed-page.ts";
 import type { ListState } from "./state.ts";
 
-/** Positions count from the start of the list. */
+/**
+ * Positions count from the start of the list. Items are links, no products: search engines report products without an offer, and a list's
+ * "from" prices are none.
+ */
 export function listStructuredData({ total, items }: ListedPage, { page, pageSize }: ListState, origin: string): object {
   return {
     "@context": "https://schema.org",
@@ -10,7 +13,9 @@ export function listStructuredData({ total, items }: ListedPage, { page, pageSiz
     itemListElement: items.map(({ href, name, picture }, place) => ({
       "@type": "ListItem",
       position: (page - 1) * pageSize + place + 1,
-      item: { "@type": "Product", name, url: new URL(href, origin).href, ...(picture.src ? { image: picture.src } : {}) },
+      name,
+      url: new URL(href, origin).href,
+      ...(picture.src ? { image: picture.src } : {}),
     })),
   };
 }

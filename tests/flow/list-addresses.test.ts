@@ -99,12 +99,12 @@ describe("search engines", () => {
       const { total, items } = await listOn(testShop, path + query, host);
       const data = thingsOf((await visit(testShop, path + query, { host })).text).filter((thing) => thing["@type"] === "ItemList");
       expect(data).toMatchObject([{ numberOfItems: numberIn(total) }]);
-      const listed = data[0]?.itemListElement as { position: number; item: { name: string; url: string; image: string } }[];
+      const listed = data[0]?.itemListElement as { position: number; name: string; url: string; image: string }[];
       expect(listed.map(({ position }) => position)).toEqual(items.map((_, place) => before + place + 1));
-      expect(listed.map(({ item }) => [item.name, item.url])).toEqual(
+      expect(listed.map(({ name, url }) => [name, url])).toEqual(
         items.map(({ name, href }) => [name, `http://${host}.localhost:${testShop.ports.shop}${href}`]),
       );
-      for (const { item } of listed) expect(item.image).toMatch(/^https?:\/\//);
+      for (const { image } of listed) expect(image).toMatch(/^https?:\/\//);
     }
   });
 });
