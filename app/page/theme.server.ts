@@ -4,6 +4,7 @@ import { imageSet, toImageAsset } from "#app/content/image.ts";
 import type { PageStory } from "#app/content/parse/story.ts";
 import type { StaticFragment } from "#app/document/document.ts";
 import type { Shop } from "#app/request/shop.ts";
+import { themeDescription, themeFacts } from "#app/selection/theme/describe.server.ts";
 import { loadTheme, occasionHref, themePictureWidths } from "#app/selection/theme/load.server.tsx";
 import { themePictureSizes } from "#app/selection/theme/view.server.tsx";
 import type { Hero } from "./head/head.server.ts";
@@ -31,21 +32,16 @@ function storyOfTheme(story: PageStory, theme: CatalogueTheme, shop: Pick<Shop, 
   return described;
 }
 
-function describeTheme(
-  story: PageStory,
-  { name, product, categories, images }: CatalogueTheme,
-  { words, setting }: Pick<Shop, "words" | "setting">,
-): PageStory {
-  const [occasion = "hochzeit"] = categories;
-  const facts = { name, product: words(`theme.product.${product}`), occasion: words(`occasion.${occasion}`) };
+function describeTheme(story: PageStory, theme: CatalogueTheme, { words, setting }: Pick<Shop, "words" | "setting">): PageStory {
+  const { name, images } = theme;
   const picture = { fieldtype: "asset" as const, id: null, alt: name, name: "", title: null, copyright: null, focus: null };
   return {
     ...story,
     name,
     content: {
       ...story.content,
-      title: `${words("theme.title", facts)} | ${words("shell.brand")}`,
-      description: words("theme.description", facts),
+      title: `${words("theme.title", themeFacts(theme, words))} | ${words("shell.brand")}`,
+      description: themeDescription(theme, words),
       ogImages: images.slice(0, 1).map(({ filename }) => ({ ...picture, filename })),
       breadcrumb: [],
       // Themes are indexed in the card shop only.

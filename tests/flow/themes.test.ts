@@ -90,12 +90,14 @@ describe.each(shops)("a theme page of $host", ({ host, path, occasion }) => {
     }
   });
 
-  test("has structured data with the same name, pictures and price", () => {
+  test("has structured data with the same name, description, pictures and price", () => {
     const [product, ...others] = thingsOf(page.text).filter((thing) => thing["@type"] === "Product");
     const [, price = ""] = /theme__price.*?price__current">([\d,]+)/s.exec(themeIn(page)) ?? [];
     expect(others).toEqual([]);
     expect(product).toMatchObject({
       name: "Konfetti, Vintage",
+      description: headOf(page.text).meta.description,
+      brand: { "@type": "Brand", name: "Passepartout" },
       url: originOf(host) + path,
       image: expect.arrayContaining([expect.stringContaining("theme-konfetti-vintage.jpg")]),
       offers: { price: price.replace(",", "."), priceCurrency: "EUR", availability: "https://schema.org/InStock" },

@@ -20,6 +20,7 @@ import { toListedPage } from "../listed-page.server.ts";
 import { lists } from "../lists.server.ts";
 import { EmptyTile, ListTile } from "../tile.tsx";
 import { FavouriteIsland } from "../wishlist/favourite-island.server.tsx";
+import { themeDescription } from "./describe.server.ts";
 import { ThemeView } from "./view.server.tsx";
 
 /** `srcset` widths (px): phones, half a desktop viewport, and both on high-density screens. */
@@ -107,15 +108,15 @@ function cardsOf(theme: CatalogueTheme, { words, locale, setting, address: { ori
   return (answer: AnswerOf<typeof themes> | undefined): HoleContent => (answer ? found(answer, theme, context) : none(words));
 }
 
-function found(answer: AnswerOf<typeof themes>, theme: CatalogueTheme, { words, locale, setting, origin }: CardsContext): HoleContent {
+function found(answer: AnswerOf<typeof themes>, theme: CatalogueTheme, context: CardsContext): HoleContent {
+  const { words, locale, setting } = context;
   const own = answer.themes.find(({ id }) => id === theme.id);
   const others = toListedPage(lists.themes, answer, [], { words, locale, setting }).items.filter(({ id }) => id !== theme.id);
   const price = priceRenderer(words);
   const labels = priceLabels(words);
   const at = (name: string) => {
     if (name === "price") return price(own && formatPrice(own.priceFrom, { words, locale }));
-    if (name === "data")
-      return own && <JsonLd data={productOf(theme, own.priceFrom.priceCurrent, setting, origin, locales[locale].currency)} />;
+    if (name === "data") return own && <JsonLd data={productOf(theme, own.priceFrom.priceCurrent, context)} />;
     const place = Number(name.slice("item-".length));
     const item = others[place];
     return item ? <ListTile item={item} place={place + 4} labels={labels} /> : <EmptyTile />;
@@ -132,19 +133,21 @@ function none(words: Shop["words"]): HoleContent {
   };
 }
 
-function productOf(
-  { id, name, images }: CatalogueTheme,
-  price: number,
-  { page }: Shop["setting"],
-  origin: string,
-  priceCurrency: string,
-): object {
+function productOf(theme: CatalogueTheme, price: number, { words, locale, setting, origin }: CardsContext): object {
+  const { id, name, images } = theme;
   return {
     "@context": "https://schema.org",
     "@type": "Product",
     name,
+    description: themeDescription(theme, words),
+    brand: { "@type": "Brand", name: words("shell.brand") },
     image: images.map(({ filename }) => filename),
-    url: new URL(page(`themes/${id}`), origin).href,
-    offers: { "@type": "Offer", price: price.toFixed(2), priceCurrency, availability: "https://schema.org/InStock" },
+    url: new URL(setting.page(`themes/${id}`), origin).href,
+    offers: {
+      "@type": "Offer",
+      price: price.toFixed(2),
+      priceCurrency: locales[locale].currency,
+      availability: "https://schema.org/InStock",
+    },
   };
 }
