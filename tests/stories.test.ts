@@ -8,6 +8,7 @@ import { createRedirectTable, findRedirectIssues, followRedirects } from "../app
 import { parseHandOff } from "../app/designer/designers.ts";
 import { createDomainTable } from "../app/locale/domains.ts";
 import { markets } from "../app/locale/markets.ts";
+import { phoneLink } from "../app/shell/header/phone-link.ts";
 import { checkSpace } from "../app/story-check/check-space.ts";
 import { motifWords, styleWords } from "../edge/local/backend/seed/cards/words.ts";
 import { objectsOf } from "../edge/local/content/delivery/objects-of.ts";
@@ -133,6 +134,16 @@ describe.each(folders)("every story of $folder", ({ channel, locale, folder }) =
     });
     expect(lost).toEqual([]);
   });
+});
+
+// Stories are inherited by other countries, and search engines know no country of a number.
+it("hotlines of home pages have numbers in the international form", () => {
+  const hotlines = new Set(
+    [...publishedStories.values()].flatMap(({ content }) => objectsOf(content).flatMap(({ serviceHotline }) => serviceHotline ?? [])),
+  );
+  const numbers = [...hotlines].map((hotline) => phoneLink(String(hotline))?.href).filter((href) => href !== undefined);
+  expect(numbers.length).toBeGreaterThan(0);
+  expect(numbers.filter((href) => !href.startsWith("tel:+"))).toEqual([]);
 });
 
 it("redirects lead from missing pages to existing ones, without circles", () => {
