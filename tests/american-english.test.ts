@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
+import { cartTexts } from "../edge/local/backend/cart/cart-texts.ts";
+import { textsFor } from "../edge/local/designer/hand-off/texts.ts";
 import { textOf } from "./architecture/source.ts";
+import { british } from "./british.ts";
 import { folderOf, publishedStories } from "./stories.ts";
-
-/** British words that the shop in the USA must not show. */
-const british =
-  /aluminium|colour|grey|favourite|catalogue|personalis|organis|centimetre|cheque|postcode|\b(mounts?|matt|parcels?|basket|centre|forgotten your)\b/i;
 
 function parsed(file: string): unknown {
   return JSON.parse(textOf(file));
@@ -28,4 +27,11 @@ it("stories of the USA have American words, those inherited from the United King
     textsIn(content).flatMap((text) => (british.test(text) ? [`${full_slug}: ${text}`] : [])),
   );
   expect(found).toEqual([]);
+});
+
+it("texts of the local cart have American words in the USA", () => {
+  const texts = textsFor(cartTexts, "en-US");
+  const names = Object.keys(cartTexts) as (keyof typeof cartTexts)[];
+  expect(names.map(texts).filter((text) => british.test(text))).toEqual([]);
+  expect([texts("voucher"), texts("code"), texts("withdraw")]).toEqual(["Gift card", "Gift card code", "Take the gift card out"]);
 });

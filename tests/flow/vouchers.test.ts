@@ -40,7 +40,7 @@ describe("a gift voucher that is bought", () => {
     ["poster.de", "", "/geschenkgutschein", "Geschenkgutschein, 50,00 €", 50],
     ["poster.ch", "/fr", "/bon-cadeau", "Bon cadeau, 75.00 CHF", 75],
     ["poster.gb", "", "/gift-voucher", "Gift voucher, £50.00", 50],
-    ["poster.com", "", "/gift-voucher", "Gift voucher, $75.00", 75],
+    ["poster.com", "", "/gift-voucher", "Gift card, $75.00", 75],
     ["card.ch", "/it", "/buono-regalo", "Buono regalo, CHF 75.00", 75],
   ])("on %s%s%s by its form is in the cart with its price and name", async (host, prefix, path, title, price) => {
     const page = await plain(host, prefix + path + (host.startsWith("card") ? "/" : ""));

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { collageDesign, collageGroup, collageVariant } from "#app/backend/calls/collage/collage.ts";
+import { localSpelling } from "../designer/hand-off/texts.ts";
 import { marketLanguage } from "./language.ts";
 import { sortByIds } from "./lists/list.ts";
 import type { CallerMarket } from "./market.ts";
@@ -25,7 +26,7 @@ export function readCollageGroups(database: DatabaseSync, market: CallerMarket, 
     )
     .all(marketLanguage(market), JSON.stringify(ids));
   const groups = sortByIds(ids, groupRows.parse(rows), ({ designGroupId }) => designGroupId);
-  return groups.map(({ image, ...group }) => ({ ...group, image: { filename: image } }));
+  return groups.map(({ image, name, ...group }) => ({ ...group, name: localSpelling(name, market.locale), image: { filename: image } }));
 }
 
 /** Creates a reader of a group's designs with the formats of their orientation. */

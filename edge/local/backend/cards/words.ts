@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
+import { localSpelling } from "../../designer/hand-off/texts.ts";
 import { marketLanguage } from "../language.ts";
 import type { CallerMarket } from "../market.ts";
 
@@ -15,7 +16,7 @@ export interface CardWords {
 export function readCardWords(database: DatabaseSync, market: CallerMarket): CardWords {
   const language = marketLanguage(market);
   const rows = wordRows.parse(database.prepare("SELECT area, value, word FROM card_word WHERE language = ?").all(language));
-  const words = new Map(rows.map(({ area, value, word }) => [`${area} ${value}`, word]));
+  const words = new Map(rows.map(({ area, value, word }) => [`${area} ${value}`, localSpelling(word, market.locale)]));
   return {
     word: (area, value) => words.get(`${area} ${value}`) ?? value,
     withAttribute: (thing, attribute) => `${thing}, ${language === "de" ? attribute : attribute.toLowerCase()}`,

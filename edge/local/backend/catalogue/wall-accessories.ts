@@ -1,12 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
+import { localSpelling } from "../../designer/hand-off/texts.ts";
 import type { CallerMarket } from "../market.ts";
 import { accessoryPrice } from "../pricing/accessory-price.ts";
 
 const accessoryRows = z.array(z.object({ sku: z.string(), name: z.string(), length: z.number().nullable() }));
-
-/** Locales that spell German without ß. */
-const withoutSharpS = new Set(["de-CH", "de-LI"]);
 
 /** Reads accessories for hanging or standing pictures, of one type or all, in catalogue order and the locale's language. */
 export function readWallAccessories(database: DatabaseSync, { locale }: CallerMarket, accessoryType: string | null = null) {
@@ -17,8 +15,7 @@ export function readWallAccessories(database: DatabaseSync, { locale }: CallerMa
        WHERE language = ? AND accessory_type = coalesce(?, accessory_type) ORDER BY wall_accessory.rowid`,
     )
     .all(locale.slice(0, 2), accessoryType);
-  const localName = (name: string) => (withoutSharpS.has(locale) ? name.replaceAll("ß", "ss") : name);
-  return accessoryRows.parse(result).map((row) => ({ ...row, name: localName(row.name) }));
+  return accessoryRows.parse(result).map((row) => ({ ...row, name: localSpelling(row.name, locale) }));
 }
 
 /** Maps SKUs to price and name, with the length of poster hangers. */

@@ -29,8 +29,23 @@ export function tradeWord(area: string, value: string, locale: string): string {
   return localSpelling(trade[pageLanguageOf(locale)][`${area}.${value}`] ?? value, locale);
 }
 
-/** Replaces ß, which Switzerland and Liechtenstein do not use. */
+/** British words and the American ones for them; the seed has one English text. */
+const american: readonly (readonly [british: RegExp, american: string])[] = [
+  [/olour/g, "olor"],
+  [/avourite/g, "avorite"],
+  [/\b([Gg])rey\b/g, "$1ray"],
+  [/\bmatt\b/g, "matte"],
+  [/\bparcel/g, "package"],
+  [/\bWorking days/g, "Business days"],
+  [/\bDelivery\b/g, "Shipping"],
+  [/\bdelivery\b/g, "shipping"],
+  [/\b(?:Gift v|V)oucher/g, "Gift card"],
+  [/\b(?:gift )?voucher/g, "gift card"],
+];
+
+/** Applies the locale's spelling: no ß in Switzerland and Liechtenstein, American words in the United States. */
 export function localSpelling(text: string, locale: string): string {
+  if (locale === "en-US") return american.reduce((spelled, [british, word]) => spelled.replace(british, word), text);
   return /^de-(CH|LI)$/.test(locale) ? text.replaceAll("ß", "ss") : text;
 }
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { AnswerOf } from "#app/backend/call.ts";
 import { calendarDesign, calendarGroup } from "#app/backend/calls/calendar/calendar.ts";
 import type { calendarDesignGroup as call } from "#app/backend/calls/calendar/design-group.ts";
+import { localSpelling } from "../../../designer/hand-off/texts.ts";
 import { type LocalAnswer, RefusedCall } from "../../call.ts";
 import { marketLanguage } from "../../language.ts";
 import { readList, sortByIds } from "../../lists/list.ts";
@@ -69,6 +70,7 @@ function createGroupConverter(
     const mountingsOf = (format: string) => list.mountings.flatMap((row) => (row.formatType === format ? [row.mountingType] : []));
     return {
       ...group,
+      name: localSpelling(group.name, market.locale),
       image: { filename: image },
       paperTypes: list.papers.map(({ paperType }) => paperType),
       refinementTypes: list.refinements.map(({ refinementType }) => refinementType).filter((one) => one !== "none"),

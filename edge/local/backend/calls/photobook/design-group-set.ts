@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { photobookDesignGroupSet as call } from "#app/backend/calls/photobook/design-group-set.ts";
 import { designGroupSet, photobookTemplate } from "#app/backend/calls/photobook/photobook.ts";
+import { localSpelling } from "../../../designer/hand-off/texts.ts";
 import { type LocalAnswer, RefusedCall } from "../../call.ts";
 import { readList, sortByIds } from "../../lists/list.ts";
 import { createPhotobookPricing } from "../../pricing/photobook-prices.ts";
@@ -46,6 +47,7 @@ export const answerPhotobookDesignGroupSet: LocalAnswer<typeof call> = ({ databa
       const own = templateRows.parse(templates.all(set.designGroupSetId));
       return {
         ...set,
+        name: localSpelling(set.name, market.locale),
         image: { filename: image },
         templates: own,
         priceFrom: priceFrom(own.map((one) => one.photobookFormat)),

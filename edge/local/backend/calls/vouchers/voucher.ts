@@ -2,6 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import type { RefusalOf } from "#app/backend/call.ts";
 import type { voucher as call } from "#app/backend/calls/vouchers/voucher.ts";
+import { localSpelling } from "../../../designer/hand-off/texts.ts";
 import { type LocalAnswer, Reply } from "../../call.ts";
 import type { CallerMarket } from "../../market.ts";
 
@@ -44,5 +45,5 @@ const messageRow = z.object({ message: z.string() });
 
 function refuseVoucher(database: DatabaseSync, { locale }: CallerMarket, reason: Reason): RefusalOf<typeof call> {
   const row = database.prepare("SELECT message FROM voucher_refusal WHERE reason = ? AND language = ?").get(reason, locale.slice(0, 2));
-  return messageRow.parse(row);
+  return { message: localSpelling(messageRow.parse(row).message, locale) };
 }
