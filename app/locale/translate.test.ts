@@ -26,6 +26,10 @@ describe("messages of a locale", () => {
     expect(new Set(words).size, `two of ${words.join(", ")} are equal`).toBe(callsToAction.length);
   });
 
+  it.each(all)("have a note on shipping in %s that reads as a phrase without the tax", (locale) => {
+    expect(createTranslate(locale)("price.shipping")).toMatch(/^\S+ \S/);
+  });
+
   it("follow the fallback table: Liechtenstein has the messages of Switzerland", () => {
     expect(compiledMessagesOf("de-LI")).toEqual(compiledMessagesOf("de-CH"));
   });
