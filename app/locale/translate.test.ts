@@ -30,6 +30,14 @@ describe("messages of a locale", () => {
     expect(createTranslate(locale)("price.shipping")).toMatch(/^\S+ \S/);
   });
 
+  it.each([
+    ["fr-FR", "Thème", "Objet"],
+    ["nl-NL", "Thema", "Onderwerp"],
+  ] as const)("name topic and subject of a contact message by different words in %s", (locale, topic, subject) => {
+    const words = createTranslate(locale);
+    expect([words("contact.topic"), words("contact.subject")]).toEqual([topic, subject]);
+  });
+
   it("follow the fallback table: Liechtenstein has the messages of Switzerland", () => {
     expect(compiledMessagesOf("de-LI")).toEqual(compiledMessagesOf("de-CH"));
   });
