@@ -105,6 +105,9 @@ export const germanQuestions: Readonly<Record<string, string>> = {
     fuchs karte → theme:fuchs
     eukalyptus hochzeit → theme:eukalyptus
     eukaliptus → theme:eukalyptus
+    passwort vergessen → kundenkonto
+    passwort zurücksetzen → kundenkonto
+    einloggen → kundenkonto
   `,
   "poster/de-ch": `
     leinwand → leinwanddruck
@@ -161,5 +164,6 @@ export const germanQuestions: Readonly<Record<string, string>> = {
     umtausch → widerruf
     lieferzeit → versand
     gutschein → geschenkgutschein
+    passwort vergessen → kundenkonto
   `,
 };

@@ -51,6 +51,7 @@ export const otherQuestions: Readonly<Record<string, string>> = {
     privacy → privacy
     save the date → wedding
     fox card → theme:fuchs
+    forgotten password → kundenkonto
   `,
   "poster/en-us": `
     metal prints → aluminium-prints
@@ -67,6 +68,7 @@ export const otherQuestions: Readonly<Record<string, string>> = {
     blurry picture → help
     track package → help
     shipping cost → shipping
+    forgot password → kundenkonto
   `,
   "poster/es-es": `
     lienzo → impresion-sobre-lienzo
@@ -104,6 +106,7 @@ export const otherQuestions: Readonly<Record<string, string>> = {
     pagar con tarjeta → pago
     devolución → desistimiento
     reembolso → desistimiento
+    contraseña olvidada → kundenkonto
   `,
   "poster/fr-fr": `
     toile → impression-sur-toile
@@ -143,6 +146,7 @@ export const otherQuestions: Readonly<Record<string, string>> = {
     payer en plusieurs fois → paiement
     rendre un article → retractation
     remboursement → retractation
+    mot de passe oublié → kundenkonto
   `,
   "card/fr-ch": `
     faire-part mariage → hochzeit
@@ -154,6 +158,7 @@ export const otherQuestions: Readonly<Record<string, string>> = {
     photo floue → aide
     remboursement → retractation
     renard → theme:fuchs
+    mot de passe oublié → kundenkonto
   `,
   "poster/it-it": `
     tela → stampa-su-tela
@@ -187,6 +192,7 @@ export const otherQuestions: Readonly<Record<string, string>> = {
     pagare a rate → pagamento
     restituzione → recesso
     rimborso → recesso
+    password dimenticata → kundenkonto
   `,
   "card/it-ch": `
     inviti matrimonio → hochzeit
@@ -195,6 +201,7 @@ export const otherQuestions: Readonly<Record<string, string>> = {
     foto sfocata → aiuto
     rimborso → recesso
     volpe → theme:fuchs
+    password dimenticata → kundenkonto
   `,
   "poster/nl-nl": `
     canvas → afdruk-op-canvas
@@ -231,6 +238,7 @@ export const otherQuestions: Readonly<Record<string, string>> = {
     geld terug → herroeping
     cookies → privacy
     vos kaart → theme:fuchs
+    wachtwoord vergeten → kundenkonto
   `,
   "poster/nl-be": `
     muurkalender → fotokalender/wandkalender
