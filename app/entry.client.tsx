@@ -1,9 +1,9 @@
 import { blockBehaviours as ofBlocks } from "./blocks/behaviours.ts";
 import { addBehaviours, hydrateIslands, onPageChange, onPathChange, startBehaviours, whenIdle } from "./document/document.ts";
-import { loadClient } from "./experiments/client/load-client.ts";
+import { loadExperimentClient } from "./experiments/client/load-client.ts";
 import { onConsent } from "./experiments/consent/consent.ts";
 import { consentPurposes } from "./experiments/consent/consent-cookie.ts";
-import { reportFaults } from "./observe/browser/report-faults.ts";
+import { reportUncaughtErrors } from "./observe/browser/report-faults.ts";
 import { pageIslands } from "./page/islands.ts";
 import { shellBehaviours } from "./shell/behaviours.ts";
 
@@ -11,7 +11,7 @@ import { shellBehaviours } from "./shell/behaviours.ts";
 const isOff = (name: string) => new RegExp(`[?&]${name}=0(&|$)`).test(location.search);
 const isLogging = !isOff("logging");
 
-if (isLogging) reportFaults();
+if (isLogging) reportUncaughtErrors();
 // Behaviours and islands start without the router.
 addBehaviours([...shellBehaviours, ...ofBlocks, hydrateIslands(pageIslands)]);
 // In its own task, so that the browser can paint and handle input after the modules have run.
@@ -27,10 +27,10 @@ function whenShown(act: () => void): void {
 
 /** Nothing is loaded without consent. */
 function startTracking(): void {
-  loadClient(whenIdle, { onPageChange, onPathChange });
+  loadExperimentClient(whenIdle, { onPageChange, onPathChange });
   const observe = () =>
     void import("./observe-visit.ts").then(
-      (visit) => visit.observeVisit(isLogging),
+      (visit) => visit.startAnalytics(isLogging),
       () => {},
     );
   for (const purpose of consentPurposes) onConsent(purpose, (state) => state === "granted" && whenIdle(observe));

@@ -36,15 +36,15 @@ afterAll(() => void vi.resetModules());
 /** Observes a visit whose visitor has given these answers. */
 async function open(given: Partial<Record<Purpose, State>>, isLogging = true) {
   vi.useFakeTimers();
-  const { observeVisit } = await import("./observe-visit.ts");
+  const { startAnalytics } = await import("./observe-visit.ts");
   const listeners: { purpose: Purpose; listener: (state: State) => void }[] = [];
   consent.onConsent.mockImplementation((purpose: Purpose, listener: (state: State) => void) => {
     listeners.push({ purpose, listener });
     listener(given[purpose] ?? "unknown");
   });
-  observeVisit(isLogging);
+  startAnalytics(isLogging);
   return {
-    observeVisit,
+    startAnalytics,
     answer(purpose: Purpose, state: State) {
       for (const one of listeners) if (one.purpose === purpose) one.listener(state);
     },
@@ -67,9 +67,9 @@ it.each<[string, Partial<Record<Purpose, State>>, boolean, number, number]>([
 });
 
 it("web vitals start with a later yes, once", async () => {
-  const { measured, answer, observeVisit } = await open({ marketing: "granted" });
+  const { measured, answer, startAnalytics } = await open({ marketing: "granted" });
   expect(await measured()).toBe(0);
   for (const state of ["granted", "declined", "granted"] as const) answer("statistics", state);
-  observeVisit(true);
+  startAnalytics(true);
   expect(await measured()).toBe(1);
 });

@@ -16,7 +16,7 @@ const vitalsShare = 0.1;
 let isStarted = false;
 
 /** Tracks events and measures web vitals from the first consent on. Web vitals need consent to statistics, the data layer to marketing. */
-export function observeVisit(isLogging: boolean): void {
+export function startAnalytics(isLogging: boolean): void {
   if (isStarted) return;
   isStarted = true;
   startDataLayer({ onConsent, onPageChange });

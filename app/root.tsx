@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import {
-  basenameHere,
+  currentBasename,
   RenderedFragment,
   RestoredScroll,
   ServedHead,
-  useAddressChanges,
-  useHydrated,
   usePageChange,
   usePageFocus,
   usePlainLinks,
+  useQueryChanges,
+  useRouterHydrated,
   useServedHeadCleanup,
 } from "./document/routed.ts";
 import { isNonPagePath } from "./locale/path-kinds.ts";
@@ -36,8 +36,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search) return false;
   const { framePaths } = document.getElementById("header")?.dataset ?? {};
-  if (crossesFramePath([currentUrl.pathname, nextUrl.pathname], framePaths, basenameHere())) return true;
-  return hasFreshFrame(nextUrl.pathname, basenameHere()) || document.querySelector("[data-own-footer]") !== null;
+  if (crossesFramePath([currentUrl.pathname, nextUrl.pathname], framePaths, currentBasename())) return true;
+  return hasFreshFrame(nextUrl.pathname, currentBasename()) || document.querySelector("[data-own-footer]") !== null;
 }
 
 export function meta({ error, loaderData }: Route.MetaArgs) {
@@ -115,12 +115,12 @@ function usePage(): Partial<PageData> | undefined {
 
 export default function Root() {
   usePlainLinks(isNonPagePath);
-  useAddressChanges();
+  useQueryChanges();
   useServedHeadCleanup();
   // In this order, so that overlays close before the focus moves.
   usePageChange();
   usePageFocus();
-  const hydrated = useHydrated();
+  const hydrated = useRouterHydrated();
   return (
     <>
       <Outlet />

@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { families } from "./locale/page-families.ts";
+import { pageFamilies } from "./locale/page-families.ts";
 import { accountPath } from "./locale/pages/account-path.ts";
 
 /** One module for all composed pages, so that navigation between them loads no code. */
@@ -8,7 +8,7 @@ const page = "routes/page.tsx";
 /** URL map (shop 2.1 to shop 2.8). Locale and platform prefixes are the basename of each request. */
 export default [
   index(page, { id: "home" }),
-  ...Object.entries(families).map(([id, { path }]) => route(path, page, { id })),
+  ...Object.entries(pageFamilies).map(([id, { path }]) => route(path, page, { id })),
   route("web-api/*", "routes/relay.ts", { id: "web-api" }),
   route("api/get-location", "routes/relay.ts", { id: "location" }),
   route("whitelabel/switch", "routes/relay.ts", { id: "whitelabel" }),

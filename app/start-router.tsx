@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { completeContext } from "./document/routed.ts";
 import { future } from "./future.ts";
-import type { PageFault, pageFault } from "./observe/page-fault.ts";
+import type { PageFault, pageFaultEvent } from "./observe/page-fault.ts";
 import { errorPageOf } from "./page/errors/error-view.tsx";
 
 completeContext(future);
@@ -12,7 +12,9 @@ completeContext(future);
 function report(error: unknown): void {
   if (errorPageOf(error)) return;
   console.error("error-page-encountered", error);
-  dispatchEvent(new CustomEvent<PageFault>("page-fault" satisfies typeof pageFault, { detail: { type: "error-page", reason: error } }));
+  dispatchEvent(
+    new CustomEvent<PageFault>("page-fault" satisfies typeof pageFaultEvent, { detail: { type: "error-page", reason: error } }),
+  );
 }
 
 // In its own task, as in entry.client.tsx.

@@ -9,7 +9,7 @@ export const actionColorFields = [
   defineField("ctaTextColor", { type: "text", max_length: 9, description: "Text of the call to action, as #rrggbb" }),
 ] as const;
 
-export const materialOptions = choices(...materials);
+export const materialOptions = fieldOptions(...materials);
 
 /** One format per line; the parser drops invalid ones (app/content/parse/formats.ts). */
 export const formatsField = defineField("formats", {
@@ -19,6 +19,6 @@ export const formatsField = defineField("formats", {
 });
 
 /** Builds options that editors see by their value; `Content` has the values as literals. */
-export function choices<const Value extends string>(...values: readonly Value[]): { name: string; value: Value }[] {
+export function fieldOptions<const Value extends string>(...values: readonly Value[]): { name: string; value: Value }[] {
   return values.map((value) => ({ name: value, value }));
 }

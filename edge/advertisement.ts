@@ -2,7 +2,7 @@ import { parseAdvertisementCookie, serializeAdvertisementCookie } from "#app/des
 import { advertisementOfQuery, isDesignerUrl, passThroughParameters, withPassThrough } from "#app/designer/pass-through.ts";
 import type { CreateEncoder } from "#app/document/document.server.ts";
 import { concatBytes } from "#app/document/streaming/bytes.ts";
-import { expandedPiece } from "#app/document/streaming/piece.ts";
+import { expandPiece } from "#app/document/streaming/piece.ts";
 import { isNonPagePath } from "#app/locale/path-kinds.ts";
 import type { ShopRequest } from "./steps/shop-request.ts";
 import type { Step } from "./steps/step.ts";
@@ -32,7 +32,7 @@ export function readAdvertisement(
 const designerLinks = /(?<= href=")(?:\/[a-z]{1,2}){0,2}\/configurator-(?:[^"&]|&amp;)*(?=")/g;
 
 /** Adds the query to designer links for visitors without JavaScript. */
-export function withDesignerLinks(createEncoder: CreateEncoder, query: URLSearchParams): CreateEncoder {
+export function withDesignerLinkQuery(createEncoder: CreateEncoder, query: URLSearchParams): CreateEncoder {
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
   const completed = (href: string) => withPassThrough(href.replaceAll("&amp;", "&"), query).replaceAll("&", "&amp;");
@@ -40,7 +40,7 @@ export function withDesignerLinks(createEncoder: CreateEncoder, query: URLSearch
     const encoding = createEncoder();
     // Documents are written in one piece, so no link is split.
     const encode: typeof encoding.encode = (pieces, isLast) =>
-      encoding.encode([encoder.encode(decoder.decode(concatBytes(pieces.map(expandedPiece))).replace(designerLinks, completed))], isLast);
+      encoding.encode([encoder.encode(decoder.decode(concatBytes(pieces.map(expandPiece))).replace(designerLinks, completed))], isLast);
     return { ...encoding, encode };
   };
 }

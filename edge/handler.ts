@@ -10,7 +10,7 @@ import { cancelBody } from "./request-body.ts";
 import { createSteps, type ShopSetUp, type Steps, setUpShop } from "./set-up.ts";
 import { refuseHost } from "./steps/refuse.ts";
 import { type IncomingRequest, type ObservedRequest, type ShopRequest, toIncomingRequest, toShopRequest } from "./steps/shop-request.ts";
-import { inOrder, type Responder, type Step } from "./steps/step.ts";
+import { chainSteps, type Responder, type Step } from "./steps/step.ts";
 
 const retryAfterSeconds = 5;
 
@@ -56,9 +56,9 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
 function createResponder({ domains, contexts }: ShopSetUp, steps: Steps): Responder<IncomingRequest> {
   const ofEveryHost = stepsOfEveryHost.map((name) => steps[name]);
   const ofShop: Step<ShopRequest>[] = stepsOfShop.map((name) => steps[name]);
-  const answerShop = inOrder(ofShop, steps.answerPage);
+  const answerShop = chainSteps(ofShop, steps.answerPage);
 
-  return inOrder(ofEveryHost, (incoming) => {
+  return chainSteps(ofEveryHost, (incoming) => {
     const shopRequest = toShopRequest(incoming, domains);
     if (!shopRequest) return refuseHost(incoming);
     incoming.observed.shopRequest = shopRequest;

@@ -5,7 +5,7 @@ import { sessionIdOf } from "#app/observe/session-id.ts";
 import { trackingIdentifier } from "#app/observe/tracking/tracking-identifier.ts";
 import { createAsyncStorage } from "./async-storage.ts";
 import type { ShopRequest } from "./steps/shop-request.ts";
-import { keptVisitorKey } from "./visitor.ts";
+import { readVisitorKey } from "./visitor.ts";
 
 /** A request, or the page that a browser reports on. */
 export type LogSubject = Pick<ShopRequest, "address" | "url"> & {
@@ -31,7 +31,7 @@ const scopes = createAsyncStorage<Scope | undefined>();
  * Runs `act` without a request's context, since Deno passes the context of a request that imports a module to later ones
  * (docs/decisions/0328).
  */
-export function outsideOfRequests<Result>(act: () => Result): Result {
+export function runOutsideOfRequests<Result>(act: () => Result): Result {
   return scopes.run(undefined, act);
 }
 
@@ -39,7 +39,7 @@ export function outsideOfRequests<Result>(act: () => Result): Result {
 export function createLogContexts(process: Pick<LogContext, "version" | "environment">, secure: boolean): LogContexts {
   const contextIn = (scope: Scope): LogContext => {
     const { address, url, request, caller } = scope.subject;
-    const key = "visitorKey" in scope ? scope.visitorKey : keptVisitorKey(request, secure && caller.secure);
+    const key = "visitorKey" in scope ? scope.visitorKey : readVisitorKey(request, secure && caller.secure);
     return {
       channel: address.channel,
       version: process.version,

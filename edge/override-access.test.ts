@@ -1,7 +1,7 @@
 import { createAccessProof, encryptOverrides } from "flags";
 import { afterEach, describe, expect, it } from "vitest";
 import { signOverride } from "#app/experiments/override.ts";
-import { forgetCounts } from "#app/observe/log-throttled.ts";
+import { resetLogEventCounts } from "#app/observe/log-throttled.ts";
 import { takeEvents } from "../tests/expected-events.ts";
 import { overrideQueryOf, publicOverrideSecret, readAllowedOverride } from "./override-access.ts";
 
@@ -19,7 +19,7 @@ const readCookie = (value: string, explorer: string | undefined, query = "") =>
 const linked = { treatments: new Map([["1616", "on"]]), disabled: false, source: "link" };
 
 // A second event within ten seconds is only counted.
-afterEach(forgetCounts);
+afterEach(resetLogEventCounts);
 
 describe("a preview link", () => {
   it("shows its treatment if it is signed with the shop's secret", async () => {

@@ -1,6 +1,6 @@
 import { parse } from "cookie";
 import type { Override, QueryOverride } from "#app/experiments/override.ts";
-import type { Address } from "#app/locale/address.ts";
+import type { ShopAddress } from "#app/locale/address.ts";
 import { isBlockCallPath } from "#app/locale/path-kinds.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 import type { ShopRequest } from "./steps/shop-request.ts";
@@ -29,7 +29,7 @@ export function overrideQueryOf({
   url,
   publicUrl = url,
   address,
-}: Pick<ShopRequest, "request" | "url" | "publicUrl"> & { address: Pick<Address, "path"> }): URLSearchParams {
+}: Pick<ShopRequest, "request" | "url" | "publicUrl"> & { address: Pick<ShopAddress, "path"> }): URLSearchParams {
   const referrer = request.headers.get("referer") ?? "";
   const page = isBlockCallPath(address.path) && URL.canParse(referrer) ? new URL(referrer) : undefined;
   return page?.origin === publicUrl.origin ? page.searchParams : url.searchParams;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { createDomainTable } from "#app/locale/domains.ts";
-import { createPreviewHosts } from "./preview-hosts.ts";
+import { createPreviewHostHandler } from "./preview-hosts.ts";
 import { type IncomingRequest, toIncomingRequest, toRouterRequest, toShopRequest } from "./steps/shop-request.ts";
 
 const preview = "shop-git-x.vercel.app";
 const domains = createDomainTable("https://{channel}.{country}.shop.test", [], undefined, [preview]);
-const atPreviewHosts = createPreviewHosts(domains, true);
+const atPreviewHosts = createPreviewHostHandler(domains, true);
 
 async function ask(path: string, { host = preview, cookie = "", method = "GET", cacheControl = "private, no-cache" } = {}) {
   const seen: IncomingRequest[] = [];

@@ -1,5 +1,5 @@
 import { parse, serialize } from "cookie";
-import type { Domains } from "#app/locale/domains.ts";
+import type { DomainTable } from "#app/locale/domains.ts";
 import { hostCookieName } from "#app/locale/host-cookie.ts";
 import { type Market, markets } from "#app/locale/markets.ts";
 import { safeMethods } from "./steps/refuse.ts";
@@ -13,8 +13,8 @@ const byName = new Map(markets.map((market) => [`${market.channel}.${market.coun
  * Serves every market on preview hosts (decision 251): `?market=poster.ch` chooses a market for the session, and the shop sees that
  * market's alias of the host.
  */
-export function createPreviewHosts(
-  domains: Domains,
+export function createPreviewHostHandler(
+  domains: DomainTable,
   isSecureShop: boolean,
 ): (incoming: IncomingRequest, answer: Responder<IncomingRequest>) => Promise<Response> {
   return async (incoming, answer) => {
@@ -49,7 +49,7 @@ function keptMarket({ request }: IncomingRequest, secure: boolean): Market | und
   return byName.get(parse(request.headers.get("cookie") ?? "")[hostCookieName(name, secure)] ?? "");
 }
 
-function inMarket(incoming: IncomingRequest, market: Market, host: string, domains: Domains): IncomingRequest {
+function inMarket(incoming: IncomingRequest, market: Market, host: string, domains: DomainTable): IncomingRequest {
   const alias = domains.previewAlias(host, market) ?? host;
   const url = new URL(incoming.url);
   // An invalid host, or one with another port, is rejected later.

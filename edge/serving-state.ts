@@ -6,7 +6,7 @@ import type { Services } from "#app/request/services.ts";
 /** `starting`: the home story is still being read; `content`: it is unavailable; `draining`: the process ends. */
 export type ReadinessState = "ready" | "starting" | "content" | "draining";
 
-export type ServingState = {
+export type ReadinessMonitor = {
   /** Resolves within half a second. */
   state(): Promise<ReadinessState>;
   drain(): void;
@@ -16,7 +16,7 @@ export type ServingState = {
 const limits = { fresh: 1_000, deadline: 500 };
 
 /** Reports `ready` once a home story can be read, also from memory (decision 0261). */
-export function createServingState({ content }: Pick<Services, "content">): ServingState {
+export function createReadinessMonitor({ content }: Pick<Services, "content">): ReadinessMonitor {
   const states = createCache<ReadinessState>({ max: 1 });
   let isDraining = false;
   let last: ReadinessState = "starting";

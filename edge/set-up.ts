@@ -5,8 +5,8 @@ import type { Env } from "./environment/env.ts";
 import type { LoadMonitor } from "./fairness/load-monitor.ts";
 import { createLogContexts } from "./log-context.ts";
 import { createMeasurementRelays } from "./measurements/relay.ts";
-import { createServingState } from "./serving-state.ts";
-import { createBusyAnswer } from "./steps/busy.ts";
+import { createReadinessMonitor } from "./serving-state.ts";
+import { createBusyResponder } from "./steps/busy.ts";
 import { createCanonicalRedirectStep } from "./steps/canonical-redirect.ts";
 import { createContentWebhookStep } from "./steps/content-webhook.ts";
 import { createFlagDefinitionsStep } from "./steps/flag-definitions.ts";
@@ -38,7 +38,7 @@ export function setUpShop(env: Env, load: LoadMonitor, opened: Partial<Services>
   const domains = createDomainTable(env.domainPattern, env.bareHosts, env.helpCentreHost, env.previewHosts);
   const previews =
     env.previewHosts.length > 0
-      ? import("./preview-hosts.ts").then(({ createPreviewHosts }) => createPreviewHosts(domains, env.secure))
+      ? import("./preview-hosts.ts").then(({ createPreviewHostHandler }) => createPreviewHostHandler(domains, env.secure))
       : undefined;
   const tools = createToolsStep(env, services);
   const measurements = createMeasurementRelays(env.measurements, services);
@@ -48,7 +48,7 @@ export function setUpShop(env: Env, load: LoadMonitor, opened: Partial<Services>
     ...tools.circuits(),
     ...measurements.states(),
   });
-  const readiness = createServingState(services);
+  const readiness = createReadinessMonitor(services);
   const requests = createRequestObserver();
   provideProcessMetrics({ services, load, readiness, circuits, heap: services.memory.heap });
   return { env, load, services, contexts, domains, previews, tools, measurements, circuits, readiness, requests };
@@ -61,7 +61,7 @@ export function createSteps({ env, load, services, contexts, domains, tools, mea
   const { secure } = env;
   // A separate relay, so that web vitals do not use up the limit of the experimentation client.
   const relay = measurements.open();
-  const answerBusy = createBusyAnswer({ maxClients: services.memory.boundOf("clients", "forms") });
+  const answerBusy = createBusyResponder({ maxClients: services.memory.boundOf("clients", "forms") });
   const shedding = createLoadShedding(load, answerBusy);
   const limitUncachedPage = createUncachedPageStep(services, answerBusy);
   const route = createRouterRunner(services, domains, env.development);

@@ -59,7 +59,7 @@ export function readVisitor(request: Request, url: URL, secure: boolean): Visito
   };
 }
 
-export function keptVisitorKey({ headers }: Pick<Request, "headers">, secure: boolean): string | undefined {
+export function readVisitorKey({ headers }: Pick<Request, "headers">, secure: boolean): string | undefined {
   return readKey(parse(headers.get("cookie") ?? "")[hostCookieName("visitor", secure)]);
 }
 

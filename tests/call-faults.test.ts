@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, describe, expect, test } from "vitest";
 import { createBackend } from "#app/backend/backend.ts";
-import { type Call, deadlines } from "#app/backend/call.ts";
+import { type Call, callDeadlines } from "#app/backend/call.ts";
 import { calls } from "#app/backend/calls.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import { startTiming } from "#app/observe/timing.ts";
@@ -53,7 +53,7 @@ describe.each(sampled(Object.keys(faults), 3))("a back end that gives %s", (mode
     seen.push({ mode, calls: results.length, "slowest ms": Math.round(Math.max(...results.map(({ duration }) => duration))) });
     const wrong = results.filter(({ outcome }) => outcome.ok || "refusal" in outcome);
     expect(wrong.map(({ call }) => call.name)).toEqual([]);
-    const late = results.filter(({ call, duration }) => duration > deadlines[call.deadline] + 3_000);
+    const late = results.filter(({ call, duration }) => duration > callDeadlines[call.deadline] + 3_000);
     expect(late.map(({ call, duration }) => `${call.name}: ${duration} ms`)).toEqual([]);
     const events = takeEvents();
     expect(events.map(({ event, call }) => `${event} ${call}`).toSorted()).toEqual(

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { describe, expect, it } from "vitest";
-import { isRequired } from "#edge/environment/env-example.ts";
+import { isRequiredVariable } from "#edge/environment/env-example.ts";
 import { variableNames } from "#edge/environment/variables.ts";
 import { localEnvironment, portsFrom } from "#edge/local/environment.ts";
 import manifest from "../package.json" with { type: "json" };
@@ -38,7 +38,7 @@ describe("docs/deploy", () => {
   });
 
   it("names the required variables before the first command that needs them", () => {
-    const required = variableNames.filter(isRequired);
+    const required = variableNames.filter(isRequiredVariable);
     const missing = targets.flatMap(({ file, text }) => {
       const [before = ""] = text.split(/^## (?:Install|Start)$/m);
       if (before.includes("Copy [.env.example]")) return [];

@@ -1,5 +1,5 @@
 import { noWaitUntil } from "../app/cache/wait-until.ts";
-import { defaultFeatures, type Features } from "../app/channel/defaults.ts";
+import { type ChannelFeatures, defaultFeatures } from "../app/channel/defaults.ts";
 import type { VersionedOperator, VersionedPerson, VersionedStory } from "../app/content/content-service.ts";
 import type { ContentResult } from "../app/content/delivery-client.ts";
 import { createFragmentStore, type FragmentStore } from "../app/document/fragments/fragment-store.ts";
@@ -23,7 +23,7 @@ export type FakePage = {
   onPath?: readonly string[];
   query?: string;
   /** Features other than the defaults. */
-  features?: Partial<Features>;
+  features?: Partial<ChannelFeatures>;
   /** Receives the origins of the page's frames. */
   frames?: Set<string>;
   /** Receives each read of the page. */

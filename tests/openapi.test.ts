@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
-import { type Call, deadlines } from "#app/backend/call.ts";
+import { type Call, callDeadlines } from "#app/backend/call.ts";
 import { calls } from "#app/backend/calls.ts";
 import { openapiCommand, openapiFile, openapiText } from "./backend-contract/openapi.ts";
 import { goldens } from "./goldens.ts";
@@ -41,7 +41,7 @@ describe("docs/backend/openapi.json", () => {
       expect(found.length, id).toBeGreaterThan(0);
       for (const { operation, ...place } of found) {
         expect({ ...place, path: place.path.replace(/\/\{\w+\}$/, "") }).toEqual({ method, path });
-        expect(operation["x-timeout-milliseconds"]).toBe(deadlines[deadline]);
+        expect(operation["x-timeout-milliseconds"]).toBe(callDeadlines[deadline]);
         expect(operation.summary, id).toMatch(/^[A-Z][^\n]{8,150}$/);
         expect(operation.summary, "a citation").not.toMatch(/\b(shop|shell) \d/);
         expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(["200", "400", "429", "default"]));

@@ -8,7 +8,7 @@ import { createRedirectTable, findRedirectIssues, followRedirects } from "../app
 import { parseHandOff } from "../app/designer/designers.ts";
 import { createDomainTable } from "../app/locale/domains.ts";
 import { markets } from "../app/locale/markets.ts";
-import { phoneLink } from "../app/shell/header/phone-link.ts";
+import { hotlineLink } from "../app/shell/header/phone-link.ts";
 import { checkSpace } from "../app/story-check/check-space.ts";
 import { motifWords, styleWords } from "../edge/local/backend/seed/cards/words.ts";
 import { objectsOf } from "../edge/local/content/delivery/objects-of.ts";
@@ -141,7 +141,7 @@ it("hotlines of home pages have numbers in the international form", () => {
   const hotlines = new Set(
     [...publishedStories.values()].flatMap(({ content }) => objectsOf(content).flatMap(({ serviceHotline }) => serviceHotline ?? [])),
   );
-  const numbers = [...hotlines].map((hotline) => phoneLink(String(hotline))?.href).filter((href) => href !== undefined);
+  const numbers = [...hotlines].map((hotline) => hotlineLink(String(hotline))?.href).filter((href) => href !== undefined);
   expect(numbers.length).toBeGreaterThan(0);
   expect(numbers.filter((href) => !href.startsWith("tel:+"))).toEqual([]);
 });

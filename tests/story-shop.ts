@@ -5,9 +5,9 @@ import { createVideoHost } from "../app/content/video-host.ts";
 import type { FragmentStore } from "../app/document/fragments/fragment-store.ts";
 import type { Treatment } from "../app/experiments/experiment.ts";
 import { createDomainTable } from "../app/locale/domains.ts";
-import { createTranslate } from "../app/locale/translate.ts";
+import { createTranslator } from "../app/locale/translate.ts";
 import type { Shop } from "../app/request/shop.ts";
-import { shopAddressing } from "../app/request/shop-addressing.ts";
+import { createShopAddressing } from "../app/request/shop-addressing.ts";
 import { fakeReads } from "./fake-reads.ts";
 
 const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
@@ -45,7 +45,7 @@ export function storyShop(
   const channel = "poster";
   const platform = basename.includes("/d") ? ("desktop" as const) : ("web" as const);
   const address = { channel, country: "de", locale, platform, basename, path, origin: "https://poster.de.shop.test" } as const;
-  const words = createTranslate(locale);
+  const words = createTranslator(locale);
   const any = (slug: string): ContentResult<VersionedContent> => {
     const value = stories.get(slug.slice(storyFolder.length + 1));
     return value ? { kind: "found", value } : { kind: "missing" };
@@ -54,7 +54,7 @@ export function storyShop(
   const person = async (slug: string) => asPersonResult(any(slug));
   const operator = async () => asOperatorResult(any(`${storyFolder}/operator`));
   const shop = {
-    ...shopAddressing(address, words, domains),
+    ...createShopAddressing(address, words, domains),
     address,
     channel,
     locale,

@@ -2,8 +2,8 @@ import * as react from "react";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { type Locale, locales } from "../app/locale/locales.ts";
 import { loadMessages } from "../app/locale/messages.ts";
-import { forgetReads } from "../app/observe/failures.ts";
-import { forgetCounts } from "../app/observe/log-throttled.ts";
+import { resetServiceReads } from "../app/observe/failures.ts";
+import { resetLogEventCounts } from "../app/observe/log-throttled.ts";
 import { recordConsole, takeEvents } from "./expected-events.ts";
 
 // A request loads the messages of its language. Tests load all of them.
@@ -21,8 +21,8 @@ Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { get: () => 10_0
 beforeEach(() => {
   takeEvents();
   // Files share their modules, so counts of earlier tests are cleared.
-  forgetCounts();
-  forgetReads();
+  resetLogEventCounts();
+  resetServiceReads();
   vi.spyOn(console, "error").mockImplementation((...line: unknown[]) => recordConsole("error", line));
   vi.spyOn(console, "warn").mockImplementation((...line: unknown[]) => recordConsole("warn", line));
 });

@@ -1,7 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { britishVocabularyIds, vocabulary, vocabularyIds } from "#app/catalogue/vocabulary.ts";
+import { britishVocabularyMessageIds, vocabulary, vocabularyMessageIds } from "#app/catalogue/vocabulary.ts";
 import { type Locale, locales } from "#app/locale/locales.ts";
 import { compiledMessagesOf } from "#app/locale/messages.ts";
 import { roomOf } from "./architecture/rooms.ts";
@@ -80,7 +80,7 @@ describe("the messages", () => {
     for (const [id, message] of Object.entries(messagesIn(name))) {
       expect([id, message.trim()]).not.toEqual([id, ""]);
       expect(below[id], `${name}.json says ${id} as its fallback does: leave the line out.`).not.toEqual(parse(message));
-      if (!(britishVocabularyIds as readonly string[]).includes(id))
+      if (!(britishVocabularyMessageIds as readonly string[]).includes(id))
         expect([id, argumentsOf(message)]).toEqual([id, argumentsOf(german[id] ?? "no such message")]);
     }
   });
@@ -122,7 +122,7 @@ describe("the messages", () => {
     const used = new Set(
       inApp.flatMap((file) => nodesOf(syntaxOf(file)).flatMap((node) => (ts.isStringLiteralLike(node) ? [node.text] : []))),
     );
-    const superfluous = Object.keys(german).filter((id) => !used.has(id) && !(vocabularyIds as readonly string[]).includes(id));
+    const superfluous = Object.keys(german).filter((id) => !used.has(id) && !(vocabularyMessageIds as readonly string[]).includes(id));
     expect(
       superfluous.map((id) => `${id} is unused: remove it from app/locale/messages, or list its table in app/catalogue/vocabulary.ts.`),
     ).toEqual([]);
@@ -132,13 +132,13 @@ describe("the messages", () => {
 describe("the catalogue's vocabulary", () => {
   it.each(all)("has messages for every value in %s", (locale) => {
     const messages = compiledMessagesOf(locale);
-    expect(vocabularyIds.filter((id) => !messages[id]?.length)).toEqual([]);
+    expect(vocabularyMessageIds.filter((id) => !messages[id]?.length)).toEqual([]);
   });
 
   it("has its British terms in English locales only", () => {
     for (const locale of all) {
-      const known = britishVocabularyIds.filter((id) => compiledMessagesOf(locale)[id]);
-      expect(known).toEqual(locales[locale].language === "en" ? britishVocabularyIds : []);
+      const known = britishVocabularyMessageIds.filter((id) => compiledMessagesOf(locale)[id]);
+      expect(known).toEqual(locales[locale].language === "en" ? britishVocabularyMessageIds : []);
     }
   });
 

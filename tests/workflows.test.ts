@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { parseEnv } from "#edge/environment/env.ts";
-import { isRequired } from "#edge/environment/env-example.ts";
+import { isRequiredVariable } from "#edge/environment/env-example.ts";
 import { variableNames } from "#edge/environment/variables.ts";
 import manifest from "../package.json" with { type: "json" };
 
@@ -83,7 +83,7 @@ describe("the workflow of a push", () => {
   it("starts the image with a file system as in compose.yaml and the required variables only", () => {
     const [, start = "", probe] = commandsOf("container") ?? [];
     expect(start).toMatch(/^docker run .*--read-only --tmpfs \/tmp /);
-    expect([...start.matchAll(/--env (\w+)=/g)].map(([, name]) => name)).toEqual(variableNames.filter(isRequired));
+    expect([...start.matchAll(/--env (\w+)=/g)].map(([, name]) => name)).toEqual(variableNames.filter(isRequiredVariable));
     expect(() =>
       parseEnv(Object.fromEntries([...start.matchAll(/--env (\w+)='?([^\s']+)/g)].map(([, name, value]) => [name, value]))),
     ).not.toThrow();

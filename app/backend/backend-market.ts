@@ -4,8 +4,8 @@ import type { CallContext } from "./call-context.ts";
 export type BackendMarket = Pick<CallContext, "channel" | "locale" | "platform" | "base">;
 
 /** Channels × locales × platforms × base overrides. */
-export const maxMarkets = 200;
+export const maxBackendMarkets = 200;
 
-export function marketKey({ channel, locale, platform, base = "" }: BackendMarket): string {
+export function backendMarketKey({ channel, locale, platform, base = "" }: BackendMarket): string {
   return [channel, locale, platform, base].join(" ");
 }

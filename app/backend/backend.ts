@@ -3,10 +3,10 @@ import type { LateResult } from "#app/cache/late-result.ts";
 import { createMemoryBudget, type MemoryBudget } from "#app/cache/memory-budget.ts";
 import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
 import type { Query } from "#app/locale/query.ts";
-import { noteRead } from "#app/observe/failures.ts";
+import { countServiceRead } from "#app/observe/failures.ts";
 import { countMetric } from "#app/observe/metrics/registry.ts";
 import { inSpan } from "#app/observe/tracing.ts";
-import { alone, type SharedState } from "#app/shared-state/shared-state.ts";
+import { type SharedState, unsharedState } from "#app/shared-state/shared-state.ts";
 import { type Call, freshness, maxAnswerBytes } from "./call.ts";
 import type { CallContext, ForwardedHeaders } from "./call-context.ts";
 import { type CircuitPermit, createCallCircuits } from "./limits/call-circuits.ts";
@@ -14,8 +14,8 @@ import type { CircuitState } from "./limits/circuit-breaker.ts";
 import type { BackendSettings } from "./transport/base-address.ts";
 import { boundedFetch } from "./transport/bounded-fetch.ts";
 import {
-  CallRefused,
-  FailedStatus,
+  CallRefusedError,
+  FailedStatusError,
   type PreparedRequest,
   prepareRequest,
   requestOutcomeOf,
@@ -62,7 +62,7 @@ export function createBackend(
   settings: BackendSettings,
   waitUntil: WaitUntil = noWaitUntil,
   memory: MemoryBudget = createMemoryBudget(),
-  shared: SharedState = alone,
+  shared: SharedState = unsharedState,
 ): Backend {
   const answers = createCache<CachedAnswer>({
     max: memory.boundOf("answers"),
@@ -92,13 +92,13 @@ export function createBackend(
       const { name } = request.call;
       const answer = await inSpan(`call ${name}`, { "shop.call": name }, () => sendRequest(request, clientSignal));
       passage.settle("answered");
-      noteRead("backend", true);
+      countServiceRead("backend", true);
       return answer;
     } catch (error) {
       const end = requestOutcomeOf(error);
       passage.settle(end);
       // A disconnect is neutral; an expected rejection counts as a success.
-      if (end !== "left") noteRead("backend", error instanceof CallRefused);
+      if (end !== "left") countServiceRead("backend", error instanceof CallRefusedError);
       throw error;
     }
   }
@@ -138,8 +138,8 @@ export function createBackend(
         return value.value as CallOutcome<Answer, Refusal>;
       } catch (error) {
         end(error instanceof CircuitOpen ? "open" : "failed");
-        if (error instanceof CallRefused) return { ok: false, refusal: error.refusal as Refusal };
-        const shown = error instanceof FailedStatus ? error.shown : undefined;
+        if (error instanceof CallRefusedError) return { ok: false, refusal: error.refusal as Refusal };
+        const shown = error instanceof FailedStatusError ? error.shown : undefined;
         return shown === undefined ? { ok: false } : { ok: false, refusal: shown as Refusal, failed: true };
       }
     },

@@ -14,7 +14,7 @@ export const freshness = {
 } as const;
 
 /** Max time of a call, retries included (ms). */
-export const deadlines = { page: 2_000, form: 5_000, file: 10_000 } as const;
+export const callDeadlines = { page: 2_000, form: 5_000, file: 10_000 } as const;
 
 export const maxAnswerBytes = 2_000_000;
 /** Above `maxUploadBytes`, since processing may enlarge a file. */
@@ -44,7 +44,7 @@ export type Call<Request extends Query = Query, Answer = unknown, Refusal = unkn
   failed?: string;
   /** Request field that becomes the last path segment. */
   id?: string;
-  deadline: keyof typeof deadlines;
+  deadline: keyof typeof callDeadlines;
   freshness: keyof typeof freshness;
   /** Browser access through the shop: with the customer's cookies, without them, or none. */
   browser: "credentials" | "anonymous" | "no";

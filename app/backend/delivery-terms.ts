@@ -2,20 +2,23 @@ import type { MarketHour } from "#app/locale/time/market-hour.ts";
 import type { AnswerOf } from "./call.ts";
 import { expressShop } from "./calls/catalogue/express-shop.ts";
 import { shippingInformation } from "./calls/shop/shipping-information.ts";
-import { type AnswersTo, marketHourQuestion, question } from "./question.ts";
+import { type AnswersTo, backendQuestion, marketHourQuestion } from "./question.ts";
 
 /** Max time that prices wait for these answers, so that both appear together (ms). */
 const grace = 300;
 
 /** Asked with a price; the delivery day depends on the hour. */
 export const deliveryQuestions = {
-  shipping: question(shippingInformation, {}, { grace }),
-  express: question(expressShop, {}, { grace }),
+  shipping: backendQuestion(shippingInformation, {}, { grace }),
+  express: backendQuestion(expressShop, {}, { grace }),
   hour: marketHourQuestion,
 };
 
 /** For a market's deliveries and costs, without dates. */
-export const deliveryOfferQuestions = { shipping: question(shippingInformation, {}), express: question(expressShop, {}, { grace }) };
+export const deliveryOfferQuestions = {
+  shipping: backendQuestion(shippingInformation, {}),
+  express: backendQuestion(expressShop, {}, { grace }),
+};
 
 /** `express` is undefined if unknown, null if the market has none. */
 export type DeliveryTerms = {

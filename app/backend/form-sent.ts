@@ -1,2 +1,2 @@
 /** Event on `document` after the shop has accepted a form; its detail is the form's URL. */
-export const formSent = "form-sent";
+export const formSentEventType = "form-sent";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { FormRefusal } from "./calls/customer/customer.ts";
-import { formSent } from "./form-sent.ts";
+import { formSentEventType } from "./form-sent.ts";
 import { browserTimeout } from "./transport/browser-fetch.ts";
 
 /** "often" is a rate limit (429), "lost" any other failure. */
@@ -15,7 +15,7 @@ export async function sendForm(action: string, fields: URLSearchParams): Promise
     const response = await fetch(action, { method: "POST", body: fields, signal: AbortSignal.timeout(browserTimeout) });
     if (response.status === 429) return { ok: false, why: "often" };
     const outcome = parseFormOutcome(await response.json());
-    if (outcome.ok) document.dispatchEvent(new CustomEvent(formSent, { detail: action }));
+    if (outcome.ok) document.dispatchEvent(new CustomEvent(formSentEventType, { detail: action }));
     return outcome;
   } catch {
     return { ok: false, why: "lost" };

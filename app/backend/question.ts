@@ -20,7 +20,7 @@ export type LateQuestions = Readonly<Record<string, LateQuestion | undefined>>;
 
 export const marketHourQuestion: MarketHourQuestion = { kind: "market hour" };
 
-export function question<Request extends Query, Answer extends object, Refusal>(
+export function backendQuestion<Request extends Query, Answer extends object, Refusal>(
   call: Call<Request, Answer, Refusal>,
   params: NoInfer<Request>,
   { grace }: Pick<BackendQuestion, "grace"> = {},

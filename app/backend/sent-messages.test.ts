@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { createSentMessages, type MessageOutcome } from "./sent-messages.ts";
+import { type ContactMessageOutcome, createSentMessages } from "./sent-messages.ts";
 
 const fields = { name: "Anna", message: "Guten Tag" };
 
 /** Sends a message of each client, all at once; returns the number of those that reached the back end, and the outcomes. */
-async function sendAll(clients: string[], outcome: MessageOutcome, { sendOnce } = createSentMessages()) {
+async function sendAll(clients: string[], outcome: ContactMessageOutcome, { sendOnce } = createSentMessages()) {
   let count = 0;
   const send = async () => {
     count += 1;

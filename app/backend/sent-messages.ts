@@ -1,8 +1,8 @@
 import { createCache } from "#app/cache/cache.ts";
-import { hashOf } from "#app/cache/hash.ts";
+import { hexDigest } from "#app/cache/hash.ts";
 
 /** `retryAfter` as in the header. */
-export type MessageOutcome = { state: "sent" | "lost" | "often"; retryAfter?: string | undefined };
+export type ContactMessageOutcome = { state: "sent" | "lost" | "often"; retryAfter?: string | undefined };
 
 export type SentMessages = {
   /**
@@ -11,7 +11,11 @@ export type SentMessages = {
    *
    * @param fields without those that differ in a repeated message, such as a captcha token
    */
-  sendOnce(client: string, fields: Readonly<Record<string, string>>, send: () => Promise<MessageOutcome>): Promise<MessageOutcome>;
+  sendOnce(
+    client: string,
+    fields: Readonly<Record<string, string>>,
+    send: () => Promise<ContactMessageOutcome>,
+  ): Promise<ContactMessageOutcome>;
 };
 
 const repeatedWithin = 60_000;
@@ -19,10 +23,10 @@ const maxMessages = 1_000;
 
 /** Stores digests only, never fields. @param now in milliseconds */
 export function createSentMessages(now?: () => number): SentMessages {
-  const outcomes = createCache<MessageOutcome>({ max: maxMessages, ...(now && { now }) });
+  const outcomes = createCache<ContactMessageOutcome>({ max: maxMessages, ...(now && { now }) });
   return {
     async sendOnce(client, fields, send) {
-      const key = await hashOf("SHA-256", JSON.stringify([client, Object.entries(fields)]));
+      const key = await hexDigest("SHA-256", JSON.stringify([client, Object.entries(fields)]));
       const { value } = await outcomes.get(key, {
         read: send,
         isFresh: (age, { state }) => state === "sent" && age < repeatedWithin,

@@ -1,9 +1,9 @@
-import { unlessLate } from "#app/cache/deadline.ts";
+import { undefinedIfLate } from "#app/cache/deadline.ts";
 import { memo } from "#app/cache/memo.ts";
 import { defineSharedSource } from "#app/cache/source.ts";
 import { textFingerprint } from "#app/cache/text-fingerprint.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
-import { defaultFeatures, type Features } from "#app/channel/defaults.ts";
+import { type ChannelFeatures, defaultFeatures } from "#app/channel/defaults.ts";
 import type { Query } from "#app/locale/query.ts";
 import type { Backend } from "./backend.ts";
 import type { Call } from "./call.ts";
@@ -20,7 +20,7 @@ type From<Services> = { services: Services; page: CallContext };
  *
  * @param call has equal answers for all visitors @param pick selects the data as JSON; each new value renders the page again
  */
-export function answerSource<Request extends Query, Answer, Refusal, Picked>(
+export function defineAnswerSource<Request extends Query, Answer, Refusal, Picked>(
   call: Call<Request, Answer, Refusal>,
   pick: (answer: Answer) => Picked,
 ) {
@@ -39,14 +39,14 @@ export function answerSource<Request extends Query, Answer, Refusal, Picked>(
       request: Request,
       milliseconds: number,
     ): Promise<Picked | undefined> {
-      const outcome = await unlessLate(backend.ask(withFreshness(call, "catalogue"), request, page), milliseconds, waitUntil);
+      const outcome = await undefinedIfLate(backend.ask(withFreshness(call, "catalogue"), request, page), milliseconds, waitUntil);
       return outcome?.ok ? pickOnce(outcome.value as Answer & object) : undefined;
     },
     version: (picked) => (picked instanceof Object ? versionOf(picked) : (JSON.stringify(picked) ?? "nothing")),
   });
 }
 
-export type AnswerSource<Request extends Query, Picked> = ReturnType<typeof answerSource<Request, unknown, unknown, Picked>>;
+export type AnswerSource<Request extends Query, Picked> = ReturnType<typeof defineAnswerSource<Request, unknown, unknown, Picked>>;
 
 /** Returns a fingerprint, since the version is part of each page's key. */
 const versionOf = (answer: object) => memo(answer, "version", () => textFingerprint(JSON.stringify(answer)));
@@ -64,7 +64,7 @@ export const themeSource = defineSharedSource({
 /** Page keys contain a feature only if it differs from the default. */
 export const featureSource = defineSharedSource({
   name: "feature",
-  label: (name: keyof Features) => name,
-  read: ({ services: { features }, page }: From<{ features: FeatureCache }>, name: keyof Features) => features.get(page)[name],
+  label: (name: keyof ChannelFeatures) => name,
+  read: ({ services: { features }, page }: From<{ features: FeatureCache }>, name: keyof ChannelFeatures) => features.get(page)[name],
   version: (isOn, { page }, name) => (isOn === defaultFeatures(page.channel, page.locale)[name] ? undefined : isOn),
 });

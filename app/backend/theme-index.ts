@@ -4,7 +4,7 @@ import { createRateLimiter } from "#app/cache/rate-limiter.ts";
 import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
 import type { occasions } from "#app/catalogue/occasion.ts";
 import type { Backend } from "./backend.ts";
-import { type BackendMarket, marketKey, maxMarkets } from "./backend-market.ts";
+import { type BackendMarket, backendMarketKey, maxBackendMarkets } from "./backend-market.ts";
 import { freshness } from "./call.ts";
 import { fetchThemes, type ListedTheme, readThemeList } from "./theme-list.ts";
 
@@ -43,7 +43,7 @@ export function createThemeIndex(
   backend: Backend,
   { waitUntil = noWaitUntil, memory = createMemoryBudget(), now = () => performance.now() }: ThemeIndexOptions = {},
 ): ThemeIndex {
-  const lists = createCache<List>({ max: maxMarkets, pauses: { first: retryDelay, longest: retryDelay }, waitUntil, now });
+  const lists = createCache<List>({ max: maxBackendMarkets, pauses: { first: retryDelay, longest: retryDelay }, waitUntil, now });
   const singles = createCache<ThemeLookup>({ max: memory.boundOf("themes"), waitUntil, now });
   const budgets = new Map<string, () => boolean>();
 
@@ -68,7 +68,7 @@ export function createThemeIndex(
   return {
     async find(id, market) {
       if (id.length > maxIdLength) return none;
-      const key = marketKey(market);
+      const key = backendMarketKey(market);
       const single = `${key} ${id}`;
       const reading = {
         read: () => themeOf(backend, market, id),

@@ -5,7 +5,7 @@ import { fetchJson } from "./transport/browser-fetch.ts";
 /** Requests by URL, to abort superseded ones. */
 const inFlight = new Map<string, AbortController>();
 
-export async function readJson(address: string): Promise<unknown> {
+export async function fetchAbortableJson(address: string): Promise<unknown> {
   const abort = new AbortController();
   inFlight.set(address, abort);
   try {
@@ -15,7 +15,7 @@ export async function readJson(address: string): Promise<unknown> {
   }
 }
 
-export type JsonReading<Answer> = {
+export type UseJsonResult<Answer> = {
   /** Answer for the current URL, or for the previous one while loading. */
   answer: Answer | undefined;
   /** True while `answer` belongs to the previous URL. */
@@ -30,14 +30,14 @@ export function useJson<Answer extends object>(
   address: string,
   isPending: boolean,
   config: Pick<SWRConfiguration, "fallback" | "keepPreviousData" | "revalidateOnMount">,
-  read: (address: string) => Promise<unknown> = readJson,
-): JsonReading<Answer> {
+  read: (address: string) => Promise<unknown> = fetchAbortableJson,
+): UseJsonResult<Answer> {
   const { cache } = useSWRConfig();
   const known = cache.get(address);
   const { data, error, isLoading, mutate } = useSWR<unknown, unknown>(isPending ? null : address, read, {
     ...config,
     // Repeats an aborted request, whose error the cache keeps for the whole visit.
-    revalidateOnMount: config.revalidateOnMount || isAbort(known?.error),
+    revalidateOnMount: config.revalidateOnMount || isAbortError(known?.error),
     revalidateIfStale: true,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
@@ -50,9 +50,9 @@ export function useJson<Answer extends object>(
     previousUrl.current = address;
   }, [address]);
   const isRepeated = isLoading && failed.current === address;
-  const hasFailed = error !== undefined && !isAbort(error) && (!isLoading || isRepeated);
+  const hasFailed = error !== undefined && !isAbortError(error) && (!isLoading || isRepeated);
   // SWR reports an answer set by `mutate` as loading. After an abort without an answer, the previous URL's is still shown.
-  const isOld = !hasFailed && known?.data === undefined && (isLoading || isAbort(error));
+  const isOld = !hasFailed && known?.data === undefined && (isLoading || isAbortError(error));
   useEffect(() => {
     failed.current = hasFailed ? address : undefined;
   }, [hasFailed, address]);
@@ -63,6 +63,6 @@ export function useJson<Answer extends object>(
   return { answer: data as Answer | undefined, isOld, hasFailed, again };
 }
 
-export function isAbort(error: unknown): boolean {
+export function isAbortError(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }

@@ -2,6 +2,9 @@ import { addBehaviours, type Behaviour, defineBehaviour } from "#app/document/do
 
 /** Imported when a page first contains the selector. */
 export const blockBehaviours: readonly Behaviour[] = [
-  defineBehaviour("[data-voucher]", () => void import("./voucher/forms.ts").then(({ voucherForms }) => addBehaviours(voucherForms))),
+  defineBehaviour(
+    "[data-voucher]",
+    () => void import("./voucher/forms.ts").then(({ voucherBehaviours }) => addBehaviours(voucherBehaviours)),
+  ),
   defineBehaviour("[data-video]", () => void import("./video-block/play.ts").then(({ videoLink }) => addBehaviours([videoLink]))),
 ];

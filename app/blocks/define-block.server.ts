@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Price } from "#app/catalogue/price.ts";
 import type { ImageOptions } from "#app/content/image.ts";
 import type { PageStory } from "#app/content/parse/story.ts";
-import type { Domains } from "#app/locale/domains.ts";
+import type { DomainTable } from "#app/locale/domains.ts";
 import type { LatePart } from "#app/request/reads.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { AnyBlock, BlockName, Content } from "#content-types/schema.ts";
@@ -50,12 +50,12 @@ export type LoadedBlock<Props> = {
   /** Streamed into the view's holes. */
   late?: LatePart;
   /** For structured data, from the answers of the visible prices. */
-  offers?: OffersOf;
+  offers?: OfferLoader;
 };
 
-export type OffersOf = { variant: string; load: (make: MakeOffers) => LatePart };
+export type OfferLoader = { variant: string; load: (make: BuildOfferContent) => LatePart };
 /** Builds structured data; `prices` is empty if unavailable. */
-export type MakeOffers = (prices: readonly Price[]) => ReturnType<LatePart["make"]>;
+export type BuildOfferContent = (prices: readonly Price[]) => ReturnType<LatePart["make"]>;
 
 type StaticProps<Name extends PageBlockName> = Omit<BlockProps<Name>, "content"> & { content: ContentOf<Name> };
 
@@ -89,7 +89,7 @@ type ImageUse = ImageOptions & { sizes?: string; isDecorative?: true };
 
 /** `else` follows the invalid text in a finding, and names the effect on the page. */
 export type FieldFormat = {
-  isValid(text: string, fields: StoredFields, domains: Domains): boolean;
+  isValid(text: string, fields: StoredFields, domains: DomainTable): boolean;
   else: string;
   /** True if an invalid value leaves the block out. */
   isRequired?: true;

@@ -1,4 +1,4 @@
-import { islandIn } from "#app/document/document.server.ts";
+import { createIslandComponent } from "#app/document/document.server.ts";
 import type { blockIslands } from "./islands.ts";
 
-export const BlockIsland = islandIn<typeof blockIslands>();
+export const BlockIsland = createIslandComponent<typeof blockIslands>();

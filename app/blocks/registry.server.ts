@@ -67,6 +67,6 @@ export const blockRegistry: { readonly [Name in PageBlockName]: BlockDefinition<
 };
 
 /** Casts, since the compiler cannot pair a block and its definition in the table; pass it only this block. */
-export function definitionOf({ component }: Pick<PageBlock, "component">): BlockDefinition<PageBlock> {
+export function blockDefinitionOf({ component }: Pick<PageBlock, "component">): BlockDefinition<PageBlock> {
   return blockRegistry[component] as BlockDefinition<never> as BlockDefinition<PageBlock>;
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { type OpenBound, type StoreBound, toBound } from "./memory-budget.ts";
+import { type OpenBound, type StoreBound, toStoreBound } from "./memory-budget.ts";
 
 export type BoundedLruOptions<Value, Key = string> = {
   /** Default: 1. Rounded up. */
@@ -14,7 +14,7 @@ export class BoundedLru<Value extends NonNullable<unknown>, Key extends string |
   readonly #bound: OpenBound;
 
   constructor(max: number | StoreBound, { weigh, dispose, ttl }: BoundedLruOptions<Value, Key> = {}) {
-    const bound = toBound(max).open(
+    const bound = toStoreBound(max).open(
       () => this.calculatedSize,
       () => this.#trim(),
     );

@@ -7,7 +7,7 @@ export const yearSource = defineSharedSource({
 });
 
 /** `name` distinguishes the dates of a page. */
-export const passedSource = defineSharedSource({
+export const datePassedSource = defineSharedSource({
   name: "passed",
   label: (name: string, _at: Date) => name,
   read: (_: unknown, _name: string, at: Date) => at.getTime() <= Date.now(),

@@ -17,7 +17,7 @@ export async function withDeadline<T>(promise: Promise<T>, milliseconds: number,
 }
 
 /** Settles as the promise does, or with undefined on timeout; `waitUntil` then keeps the work alive. */
-export function unlessLate<T>(promise: Promise<T>, milliseconds: number, waitUntil: WaitUntil): Promise<T | undefined> {
+export function undefinedIfLate<T>(promise: Promise<T>, milliseconds: number, waitUntil: WaitUntil): Promise<T | undefined> {
   return withDeadline<T | undefined>(promise, milliseconds, () => {
     waitUntil(promise);
     return undefined;

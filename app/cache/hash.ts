@@ -1,5 +1,5 @@
 /** Returns a hex digest, or that of its first `bytes`. */
-export async function hashOf(algorithm: "SHA-1" | "SHA-256", text: string, bytes?: number): Promise<string> {
+export async function hexDigest(algorithm: "SHA-1" | "SHA-256", text: string, bytes?: number): Promise<string> {
   const digest = await crypto.subtle.digest(algorithm, new TextEncoder().encode(text));
   return toHex(new Uint8Array(digest, 0, bytes));
 }

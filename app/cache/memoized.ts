@@ -1,7 +1,7 @@
 import { BoundedLru } from "./bounded-lru.ts";
 
 /** Memoizes the `max` last used results by a key that names all inputs. See memo.ts for one immutable object. */
-export function createMemoized<Value extends NonNullable<unknown>>(max: number): (key: string, make: () => Value) => Value {
+export function createMemoizer<Value extends NonNullable<unknown>>(max: number): (key: string, make: () => Value) => Value {
   const results = new BoundedLru<Value>(max);
   return (key, make) => {
     const known = results.get(key);

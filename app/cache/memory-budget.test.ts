@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createShellStore } from "#app/document/document.server.ts";
 import { BoundedLru } from "./bounded-lru.ts";
 import { createMemoryBudget, type MemoryBudget } from "./memory-budget.ts";
-import { type StoreName, stores } from "./memory-shares.ts";
+import { type StoreName, storeShares } from "./memory-shares.ts";
 import { createTokenBuckets } from "./token-buckets.ts";
 
 const fullOf = (memory: MemoryBudget, store: StoreName) => memory.boundOf(store).open(() => 0).full;
@@ -20,8 +20,8 @@ function openStore() {
 }
 
 it("a store has its share of the budget, and the documented bound at the reference budget", () => {
-  expect(Object.keys(stores).map((name) => fullOf(createMemoryBudget(), name as StoreName))).toEqual(
-    Object.values(stores).map(({ full }) => full),
+  expect(Object.keys(storeShares).map((name) => fullOf(createMemoryBudget(), name as StoreName))).toEqual(
+    Object.values(storeShares).map(({ full }) => full),
   );
   const { kept, memory } = openStore();
   expect([kept.calculatedSize, memory.heap]).toEqual([32_000_000, 274_000_000]);
@@ -100,7 +100,7 @@ it("stores that divide a share are shown as one", () => {
   createShellStore({ enabled: true, bytes: memory.boundOf("shells") });
   for (let kind = 0; kind < 2; kind += 1) createTokenBuckets(() => 0, memory.boundOf("clients", "pages"));
   expect(memory.sizes()).toEqual({
-    shells: { unit: "bytes", size: 0, bound: stores.shells.full },
-    "clients-pages": { unit: "entries", size: 0, bound: 2 * stores.clients.full },
+    shells: { unit: "bytes", size: 0, bound: storeShares.shells.full },
+    "clients-pages": { unit: "entries", size: 0, bound: 2 * storeShares.clients.full },
   });
 });

@@ -1,4 +1,4 @@
-import { type StoreName, type StoreShare, stores } from "./memory-shares.ts";
+import { type StoreName, type StoreShare, storeShares } from "./memory-shares.ts";
 
 /** Bound of a store that is not open yet. Only `open` returns the bound, so that every store with a share reports its size. */
 export type StoreBound = {
@@ -20,7 +20,7 @@ export type OpenBound = {
 export type StoreSize = { unit: StoreShare["unit"]; size: number; bound: number };
 
 /** `part` of the stores' full bounds applies, since `share` of the heap is in use. */
-export type MemoryStep = { part: number; share: number };
+export type MemoryAdjustment = { part: number; share: number };
 
 export type MemoryBudget = {
   /** Max heap in bytes. */
@@ -30,13 +30,13 @@ export type MemoryBudget = {
   /** Sizes of the open stores by name; several stores of one name are summed. */
   sizes(): Record<string, StoreSize>;
   /** Shrinks or restores the stores by one step; undefined without a change. @param share live part of the heap, 0 to 1 */
-  adjust(share: number): MemoryStep | undefined;
+  adjust(share: number): MemoryAdjustment | undefined;
   share(): number;
   state(): { megabytes: number; heapShare: number; storesPart: number };
 };
 
 /** Bytes at which the bounds of `memory-shares.ts` apply. */
-export const referenceBudget = 1_024_000_000;
+export const referenceBudgetBytes = 1_024_000_000;
 
 /** The rest of the budget is for connections, buffers and the runtime. */
 const heapShareOfBudget = 0.5;
@@ -54,7 +54,7 @@ const parts = [1, 0.5, 0.25, 0.125] as const;
 const apart = { shrink: 1_000, restore: 30_000 };
 
 /** @param bytes all memory of the process @param now milliseconds */
-export function createMemoryBudget(bytes: number = referenceBudget, now: () => number = () => performance.now()): MemoryBudget {
+export function createMemoryBudget(bytes: number = referenceBudgetBytes, now: () => number = () => performance.now()): MemoryBudget {
   const trims: (() => void)[] = [];
   const opened: { name: string; unit: StoreSize["unit"]; size(): number; now(): number }[] = [];
   let step = 0;
@@ -71,8 +71,8 @@ export function createMemoryBudget(bytes: number = referenceBudget, now: () => n
   return {
     heap: Math.max(leastHeap, bytes * heapShareOfBudget),
     boundOf(store, place) {
-      const { full: atReference, least = 1, shrinks, unit }: StoreShare = stores[store];
-      const max = Math.max(least, Math.floor((atReference * forStores(bytes)) / forStores(referenceBudget)));
+      const { full: atReference, least = 1, shrinks, unit }: StoreShare = storeShares[store];
+      const max = Math.max(least, Math.floor((atReference * forStores(bytes)) / forStores(referenceBudgetBytes)));
       return {
         open(size, trim, ownPart = 1) {
           const full = Math.ceil(max * ownPart);
@@ -108,7 +108,7 @@ export function createMemoryBudget(bytes: number = referenceBudget, now: () => n
 }
 
 /** A number is a bound of fixed size, which no metric shows. */
-export function toBound(max: number | StoreBound): StoreBound {
+export function toStoreBound(max: number | StoreBound): StoreBound {
   if (typeof max !== "number") return max;
   return {
     open(_size, _trim, part = 1) {
@@ -119,6 +119,6 @@ export function toBound(max: number | StoreBound): StoreBound {
 }
 
 /** Returns a part (0 to 1) of a bound that several stores divide. */
-export function partOf(bound: StoreBound, part: number): StoreBound {
+export function partOfBound(bound: StoreBound, part: number): StoreBound {
   return { open: (size, trim) => bound.open(size, trim, part) };
 }

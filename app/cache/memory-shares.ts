@@ -11,7 +11,7 @@ export type StoreShare = {
 const MB = 1_000_000;
 
 /** Stores that grow with content or visitors; the others take at most 8 MB together. */
-export const stores = {
+export const storeShares = {
   /** A shell saves 5 ms of rendering, and 64 MB hold 5,000 pages. */
   shells: { full: 64 * MB, unit: "bytes", shrinks: true },
   /** Half of the shells, which are made of them and of fills. */
@@ -36,4 +36,4 @@ export const stores = {
   clients: { full: 50_000, unit: "entries", least: 10_000, shrinks: false },
 } satisfies Record<string, StoreShare>;
 
-export type StoreName = keyof typeof stores;
+export type StoreName = keyof typeof storeShares;

@@ -55,7 +55,7 @@ export function defineSharedSource<From, Args extends readonly unknown[], Answer
   return { ...source, isShared: true };
 }
 
-export function entryName<Args extends readonly unknown[]>(
+export function pageKeyEntry<Args extends readonly unknown[]>(
   { name, label }: Pick<Source<never, Args, unknown>, "name" | "label">,
   args: Args,
 ): string {

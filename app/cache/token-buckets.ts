@@ -1,5 +1,5 @@
-import { type StoreBound, toBound } from "./memory-budget.ts";
-import { stores } from "./memory-shares.ts";
+import { type StoreBound, toStoreBound } from "./memory-budget.ts";
+import { storeShares } from "./memory-shares.ts";
 
 /** `max` calls, refilled evenly over `within` ms. Buckets refer to their limit, so equal limits should be one object. */
 export type BucketLimit = { max: number; within: number };
@@ -33,10 +33,10 @@ export type ClientLimitOptions = { maxClients?: number | StoreBound | undefined;
  *
  * @param now milliseconds @param bound max buckets of single keys
  */
-export function createTokenBuckets(now: () => number, bound: number | StoreBound = stores.clients.full): TokenBuckets {
+export function createTokenBuckets(now: () => number, bound: number | StoreBound = storeShares.clients.full): TokenBuckets {
   const single = new Map<string, Bucket>();
   const shared = new Map<string, Bucket>();
-  const { full: max } = toBound(bound).open(() => single.size);
+  const { full: max } = toStoreBound(bound).open(() => single.size);
   let cursor = single.entries();
 
   const leftIn = ({ left, at, allowance }: Bucket, time: number) =>

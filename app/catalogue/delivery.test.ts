@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { arrivalOf, hasExpress } from "./delivery.ts";
+import { arrivalOf, hasExpressProduction } from "./delivery.ts";
 
 const production = { cutOffHour: 12, workingDays: 2 };
 const days = { daysFrom: 1, daysTo: 3 };
@@ -82,7 +82,8 @@ it("express is made for listed articles up to their longest side", () => {
     { article: "leinwand", longestSide: 1200 },
     { article: "card", longestSide: null },
   ];
-  const has = (article: string, longestSide?: number) => hasExpress({ article, ...(longestSide ? { longestSide } : {}) }, articles);
+  const has = (article: string, longestSide?: number) =>
+    hasExpressProduction({ article, ...(longestSide ? { longestSide } : {}) }, articles);
   expect([has("leinwand", 1200), has("leinwand", 1201), has("card"), has("card", 9000), has("photobook")]).toEqual([
     true,
     false,

@@ -56,6 +56,6 @@ export type DeliveredArticle = { article: string; longestSide?: number };
 
 export type ExpressArticle = { article: string; longestSide: number | null };
 
-export function hasExpress({ article, longestSide }: DeliveredArticle, articles: readonly ExpressArticle[]): boolean {
+export function hasExpressProduction({ article, longestSide }: DeliveredArticle, articles: readonly ExpressArticle[]): boolean {
   return articles.some((one) => one.article === article && (one.longestSide === null || (longestSide ?? 0) <= one.longestSide));
 }

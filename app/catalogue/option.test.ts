@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createTranslate } from "../locale/translate.ts";
+import { createTranslator } from "../locale/translate.ts";
 import { formatLength } from "../locale/units.ts";
 import { type OptionGroup, optionGroups, optionsByMaterial, optionValues, stretcherThickness } from "./option.ts";
 
@@ -18,7 +18,7 @@ it("drilling is offered for panels that hang by their corners", () => {
 
 it("the label of a stretcher frame has its thickness in the unit of the locale", () => {
   const labelOf = (locale: "de-DE" | "de-CH" | "en-US", stretcher: "25mm" | "38mm") =>
-    createTranslate(locale)(`option.canvas-stretcher.${stretcher}`, { thickness: formatLength(stretcherThickness[stretcher], locale) });
+    createTranslator(locale)(`option.canvas-stretcher.${stretcher}`, { thickness: formatLength(stretcherThickness[stretcher], locale) });
   expect(labelOf("de-DE", "25mm")).toBe("Schmal (2,5 cm)");
   expect(labelOf("de-CH", "38mm")).toBe("Stark (3.8 cm)");
   expect(labelOf("en-US", "25mm")).toBe("Standard (about 1 in)");

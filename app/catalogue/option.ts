@@ -52,7 +52,7 @@ export function isOptionType(text: string): text is OptionType {
   return Object.hasOwn(optionValues, group) && (optionValues[group as OptionGroup] as readonly string[]).includes(value);
 }
 
-export function optionName(group: OptionGroup, value: string, { words, locale }: LocaleWords): string {
+export function optionLabel(group: OptionGroup, value: string, { words, locale }: LocaleWords): string {
   const id = `option.${group}.${value}` as MessageId;
   if (group !== "canvas-stretcher") return words(id);
   return words(id, { thickness: formatLength(stretcherThickness[value as keyof typeof stretcherThickness], locale) });

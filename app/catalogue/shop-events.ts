@@ -1,7 +1,7 @@
 import type { ListFilter } from "./listing.ts";
 
 /** DOM event on `document` for a shopper's action. */
-export const shopEvent = "shop-event";
+export const shopEventType = "shop-event";
 
 /** Contains no personal data. `product` is a content type of shop 3.2, "accessory", or a SKU; `value` is in `currency` (ISO 4217). */
 export type ShopEvents = {

@@ -5,6 +5,6 @@ export type TermArea = keyof typeof vocabulary;
 
 /** Names a value of a URL or an answer; an unknown one renders as its id (locale/translate.ts). */
 export function termName(area: TermArea, value: string, words: Translate): string {
-  // The type of `vocabularyIds` ensures a message for each value.
+  // The type of `vocabularyMessageIds` ensures a message for each value.
   return words(`${area}.${value}` as MessageId);
 }

@@ -1,5 +1,5 @@
 import type { MessageId } from "../locale/translate.ts";
-import { accessories } from "./accessory/accessory.ts";
+import { accessoryKinds } from "./accessory/accessory.ts";
 import { calendarMountings, calendarTypes } from "./calendar.ts";
 import { calculatorLabels, callsToAction } from "./call-to-action.ts";
 import { refinements } from "./card/refinement.ts";
@@ -69,7 +69,7 @@ export const vocabulary = {
   "photobox.paper": photoboxPapers,
   "calendar.type": calendarTypes,
   "calendar.mounting": calendarMountings,
-  accessory: accessories,
+  accessory: accessoryKinds,
   colour: colours,
   refinement: refinements,
   occasion: occasions,
@@ -94,8 +94,8 @@ export const vocabulary = {
 /** Terms that only British lists show, with English messages only (shell 3.38, shell 3.40). */
 export const britishVocabulary = { material: britishMaterials, "aspect-ratio": britishAspectRatios } as const;
 
-export const vocabularyIds: readonly MessageId[] = idsOf(vocabulary);
-export const britishVocabularyIds: readonly MessageId[] = idsOf(britishVocabulary);
+export const vocabularyMessageIds: readonly MessageId[] = idsOf(vocabulary);
+export const britishVocabularyMessageIds: readonly MessageId[] = idsOf(britishVocabulary);
 
 type Tables = Record<string, readonly string[]>;
 type IdOf<Of extends Tables> = { [Area in keyof Of & string]: `${Area}.${Of[Area][number]}` }[keyof Of & string];

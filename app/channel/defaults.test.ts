@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { defaultFeatures, type Features } from "./defaults.ts";
+import { type ChannelFeatures, defaultFeatures } from "./defaults.ts";
 
-const enabled = (features: Features) => (Object.keys(features) as (keyof Features)[]).filter((name) => features[name]);
+const enabled = (features: ChannelFeatures) => (Object.keys(features) as (keyof ChannelFeatures)[]).filter((name) => features[name]);
 
 describe("default features of a shop (shop 9.15 to shop 9.17)", () => {
   it("for cards: condolence books, guestbooks, wishlist, trailing slash, matt lamination", () => {

@@ -1,5 +1,5 @@
 /** The back end's initial data may override these (backend/feature-cache.ts). */
-export type Features = {
+export type ChannelFeatures = {
   /** Smart banner, and app links in the footer. */
   apps: boolean;
   condolenceBooks: boolean;
@@ -37,11 +37,11 @@ export const channelDefaults = {
     trailingSlash: false,
     wishlist: true,
   },
-} as const satisfies Record<string, Features>;
+} as const satisfies Record<string, ChannelFeatures>;
 
 /** From shop 9.17, whose inches are in locale/locales.ts. */
-const exceptions: Readonly<Record<string, Partial<Features>>> = { "poster en-US": { apps: false } };
+const exceptions: Readonly<Record<string, Partial<ChannelFeatures>>> = { "poster en-US": { apps: false } };
 
-export function defaultFeatures(channel: keyof typeof channelDefaults, locale: string): Features {
+export function defaultFeatures(channel: keyof typeof channelDefaults, locale: string): ChannelFeatures {
   return { ...channelDefaults[channel], ...exceptions[`${channel} ${locale}`] };
 }

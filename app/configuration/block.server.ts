@@ -6,8 +6,8 @@ import { configurableBlockNames } from "./block-names.ts";
 export const configurationBlock = defineBlock({
   name: configurableBlockNames,
   async lazy() {
-    const { loadConfigurations, showConfiguration, ConfigurationSection } = await import("./load.server.tsx");
-    return { needs: loadConfigurations, load: showConfiguration, view: ConfigurationSection };
+    const { loadConfigurations, findLoadedConfiguration, ConfigurationSection } = await import("./load.server.tsx");
+    return { needs: loadConfigurations, load: findLoadedConfiguration, view: ConfigurationSection };
   },
   formats: {
     "CalculatorMaterial.initiallySelectedFormat": {

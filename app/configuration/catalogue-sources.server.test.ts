@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { setup as wallSetup } from "../../tests/fakes/configured-wall.ts";
-import { catalogueReader } from "./load.server.tsx";
+import { createCatalogueReader } from "./load.server.tsx";
 import { accessoryProduct } from "./products/accessory.server.ts";
 import { calendarProduct } from "./products/calendar.server.ts";
 import { collageProduct } from "./products/collage.server.ts";
@@ -13,7 +13,7 @@ import { wallArtProduct } from "./products/wall.server.ts";
 async function sourcesOf(load: (readCatalogue: ReadCatalogue) => Promise<unknown>): Promise<object[]> {
   const sources: object[] = [];
   const read = (source: object) => void sources.push(source);
-  await load(catalogueReader(400, { reads: { read } as never }));
+  await load(createCatalogueReader(400, { reads: { read } as never }));
   return sources;
 }
 

@@ -1,4 +1,4 @@
-import { islandIn } from "#app/document/document.server.ts";
+import { createIslandComponent } from "#app/document/document.server.ts";
 import type { configurationIslands } from "./islands.ts";
 
-export const ConfigurationIsland = islandIn<typeof configurationIslands>();
+export const ConfigurationIsland = createIslandComponent<typeof configurationIslands>();

@@ -1,10 +1,10 @@
 import { type DeliveryAnswers, toDeliveryTerms } from "#app/backend/delivery-terms.ts";
 import type { AnswersTo } from "#app/backend/question.ts";
-import type { MakeOffers } from "#app/blocks/define-block.server.ts";
+import type { BuildOfferContent } from "#app/blocks/define-block.server.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
 import { ArrivalLine, Delivery, type DeliveryLine, withoutArrival } from "#app/ui/delivery/delivery.tsx";
 import { formatDelivery } from "#app/ui/delivery/format-delivery.server.ts";
-import { type PriceRenderer, priceRenderer } from "#app/ui/price/price-renderer.server.tsx";
+import { createPriceRenderer, type PriceRenderer } from "#app/ui/price/price-renderer.server.tsx";
 import { formatConfigurationPrices } from "./model.server.ts";
 import type { ConfigurationPrices } from "./model.ts";
 import { PriceTierTable } from "./price-tiers.tsx";
@@ -17,16 +17,21 @@ type PricedConfiguration = Omit<ResolvedConfiguration, "setup">;
 type PriceAnswers = AnswersTo<PriceQuestions>;
 
 /** The returned function outlives the first visit, so it must not hold the request. */
-export function pricesFrom({ kind, settled, data, place }: PricedConfiguration): (answers: PriceAnswers & DeliveryAnswers) => HoleContent {
+export function createPriceFill({
+  kind,
+  settled,
+  data,
+  place,
+}: PricedConfiguration): (answers: PriceAnswers & DeliveryAnswers) => HoleContent {
   const priced: PricedConfiguration = { kind, settled, data, place };
-  const render = priceRenderer(place.words);
+  const render = createPriceRenderer(place.words);
   return (answers) => {
-    const { prices, delivery } = formatAnswers(priced, answers);
+    const { prices, delivery } = formatPriceAnswers(priced, answers);
     return latePrices(prices, delivery, render);
   };
 }
 
-export function formatAnswers(
+export function formatPriceAnswers(
   { kind, settled, data, place }: PricedConfiguration,
   answers: PriceAnswers & DeliveryAnswers,
 ): { prices: ConfigurationPrices | null; delivery: readonly DeliveryLine[] } {
@@ -41,7 +46,10 @@ export function formatAnswers(
   };
 }
 
-export function offersFrom({ kind, settled, data }: PricedConfiguration, make: MakeOffers): (answers: PriceAnswers) => HoleContent {
+export function createOffersFill(
+  { kind, settled, data }: PricedConfiguration,
+  make: BuildOfferContent,
+): (answers: PriceAnswers) => HoleContent {
   return (answers) => {
     const priced = kind.read(answers, settled.chosen, data);
     return make(priced?.listed ?? (priced ? [priced.total] : []));

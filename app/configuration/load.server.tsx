@@ -5,18 +5,24 @@ import { featureSource, themeSource } from "#app/backend/sources.ts";
 import type { BlockPage, LoadedBlock } from "#app/blocks/define-block.server.ts";
 import { memo } from "#app/cache/memo.ts";
 import type { PageStory } from "#app/content/parse/story.ts";
-import { experimentGate } from "#app/experiments/experiment-gate.ts";
+import { createExperimentGate } from "#app/experiments/experiment-gate.ts";
 import { trimSlashes } from "#app/locale/address.ts";
 import { logOnce } from "#app/observe/once.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { isHexColour } from "#app/ui/controls/hex-colour.ts";
 import { priceLabels } from "#app/ui/price/format-price.ts";
-import { formatTaxNote } from "#app/ui/price/format-tax-note.ts";
+import { taxNoteProps } from "#app/ui/price/format-tax-note.ts";
 import { ConfigurationIsland } from "./island.server.ts";
-import { offersFrom, pricesFrom } from "./late-prices.server.tsx";
+import { createOffersFill, createPriceFill } from "./late-prices.server.tsx";
 import { toConfigurationModel } from "./model.server.ts";
 import type { ConfigurationModel } from "./model.ts";
-import { formId, parameterNamesFor, pickBlockParameters, sectionId, toPageParameters } from "./page-parameters.ts";
+import {
+  configurationFormId,
+  configurationSectionId,
+  parameterNamesFor,
+  pickBlockParameters,
+  toPageParameters,
+} from "./page-parameters.ts";
 import { photoWords } from "./preview/photo-words.server.ts";
 import type { ConfigurationContext, ReadCatalogue } from "./products/kind.server.ts";
 import {
@@ -27,14 +33,14 @@ import {
   type ResolvedConfiguration,
   type SetupContext,
 } from "./products.server.ts";
-import { configurationSource, monthSource, selectionQuerySource } from "./sources.server.ts";
+import { configurationSource, marketMonthSource, selectionQuerySource } from "./sources.server.ts";
 import { type OptionSelection, type ResolvedOptions, readSelection, resolveOptions, toQuery } from "./state.ts";
 import { Configuration, type ConfigurationProps } from "./view.tsx";
 
 /** Max wait (ms); answers are cached for minutes, so only a process's first page waits. */
 const catalogueTimeout = 400;
 
-export type PageFacts = { tags: readonly string[]; sku: string | undefined };
+export type SetupPageFacts = { tags: readonly string[]; sku: string | undefined };
 
 /** Returns undefined if the catalogue is unavailable or lacks the product. */
 export async function resolveConfiguration(
@@ -58,16 +64,16 @@ export async function resolveConfiguration(
   };
 }
 
-export function catalogueReader(timeout: number, { reads }: Pick<Shop, "reads">): ReadCatalogue {
+export function createCatalogueReader(timeout: number, { reads }: Pick<Shop, "reads">): ReadCatalogue {
   return (source, params) => reads.read(source, params, timeout);
 }
 
-export function setupContextOf({ setting, reads }: Pick<Shop, "setting" | "reads">, { tags, sku }: PageFacts): SetupContext {
+export function createSetupContext({ setting, reads }: Pick<Shop, "setting" | "reads">, { tags, sku }: SetupPageFacts): SetupContext {
   return {
     channel: setting.channel,
-    month: () => reads.read(monthSource),
+    month: () => reads.read(marketMonthSource),
     sku,
-    isOn: experimentGate(tags, reads),
+    isOn: createExperimentGate(tags, reads),
     hasFeature: (name) => reads.read(featureSource, name),
     async theme(id) {
       const known = await reads.read(themeSource, id);
@@ -98,14 +104,14 @@ async function loadConfiguration(
   { content, tags }: PageStory,
   shop: Shop,
 ): Promise<LoadedBlock<ConfigurationProps> | undefined> {
-  const setUp = productSetupOf(block, setupContextOf(shop, { tags, sku: content.sku || undefined }));
+  const setUp = productSetupOf(block, createSetupContext(shop, { tags, sku: content.sku || undefined }));
   if (!setUp) return undefined;
   const parameters = pageParametersOf(setUp, position);
   const query = new URLSearchParams(pickBlockParameters(shop.reads.read(selectionQuerySource, parameters), parameters));
   const configuring = await resolveConfiguration(
     setUp,
     query,
-    catalogueReader(catalogueTimeout, shop),
+    createCatalogueReader(catalogueTimeout, shop),
     { path: trimSlashes(shop.address.path), block: block._uid, number: position.number },
     shop,
   );
@@ -121,8 +127,8 @@ async function loadConfiguration(
   return {
     variant,
     props: () => props,
-    late: shop.reads.lateOf({ ...questions, ...deliveryQuestions }, pricesFrom(configuring)),
-    offers: { variant, load: (make) => shop.reads.lateOf(questions, offersFrom(configuring, make)) },
+    late: shop.reads.lateOf({ ...questions, ...deliveryQuestions }, createPriceFill(configuring)),
+    offers: { variant, load: (make) => shop.reads.lateOf(questions, createOffersFill(configuring, make)) },
   };
 }
 
@@ -152,15 +158,15 @@ function propsOf(
   return {
     headline,
     text: text || undefined,
-    id: sectionId(_uid),
-    form: formId(_uid),
+    id: configurationSectionId(_uid),
+    form: configurationFormId(_uid),
     page: setting.page(path),
     read: setting.page(`_configurations/${_uid}/${path}`),
     handOff: setting.page(`_hand-offs/${_uid}/${path}`),
     order: { address: setting.call(cardAccessoryOrder.path), cart: setting.call("/cart") },
     ...state,
     configured,
-    tax: formatTaxNote(words, setting.dialog),
+    tax: taxNoteProps(words, setting.dialog),
     photo: configured.hanging || configured.card ? photoWords(words) : undefined,
     words: memo(words, "words of what is configured", () => ({
       price: words("calculator.price"),
@@ -208,7 +214,7 @@ export async function loadConfigurations(
   return found;
 }
 
-export function showConfiguration(
+export function findLoadedConfiguration(
   block: ConfigurableBlock,
   _: Shop,
   { known }: { known: LoadedConfigurations },

@@ -21,10 +21,10 @@ export type OptionValueModel = {
 export type DialogLink = { text: string; href: string; "data-dialog": DialogKind; "data-dialog-query"?: string };
 
 /** Format in millimetres ("600x400"); colours of frame and mat. */
-export type WallPicture = { format: string; material: string; frame?: string | undefined; mat?: string | undefined };
+export type WallPreviewModel = { format: string; material: string; frame?: string | undefined; mat?: string | undefined };
 
 /** Front of a card; format in millimetres. */
-export type CardPicture = { format: string; isFolded?: true | undefined };
+export type CardPreviewModel = { format: string; isFolded?: true | undefined };
 
 export type ControlType = "list" | "tiles" | "swatches" | "number";
 
@@ -56,8 +56,8 @@ export type ConfigurationModel = {
   /** Explains an unavailable requested value. */
   notice?: string | undefined;
   options: readonly OptionModel[];
-  hanging?: WallPicture | undefined;
-  card?: CardPicture | undefined;
+  hanging?: WallPreviewModel | undefined;
+  card?: CardPreviewModel | undefined;
   /** Designer URL; undefined for accessories. */
   design?: string | undefined;
   /** A sample, or a frame without its picture. */

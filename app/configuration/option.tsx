@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, useEffect, useRef, useState } from "react";
 import { holeProps } from "#app/document/document.ts";
-import { usePicked } from "#app/ui/browser/use-picked.ts";
+import { useOptimisticValue } from "#app/ui/browser/use-picked.ts";
 import { type FormattedPrice, type PriceLabels, PriceTag } from "#app/ui/price/price.tsx";
 import type { OptionModel, OptionValueModel } from "./model.ts";
 
@@ -25,7 +25,7 @@ export const OptionField = memo(function Option(props: OptionFieldProps) {
 });
 
 function Tiles({ option, place, adds, labels, pick }: OptionFieldProps) {
-  const [chosen, show] = usePicked(option.chosen, option);
+  const [chosen, show] = useOptimisticValue(option.chosen, option);
   return (
     <fieldset className={`configuration__option configuration__option--${option.control}`} data-priced={option.isPriced ? "" : undefined}>
       <legend className="configuration__legend">{option.title}</legend>
@@ -101,7 +101,7 @@ function Add({
 function List({ option, adds, pick }: OptionFieldProps) {
   // A select cannot contain holes, so surcharges show only after hydration.
   const [isAwake, setAwake] = useState(false);
-  const [chosen, show] = usePicked(option.chosen, option);
+  const [chosen, show] = useOptimisticValue(option.chosen, option);
   useEffect(() => setAwake(true), []);
   const words = (value: OptionValueModel, index: number) => {
     const add = isAwake ? adds?.[index] : undefined;

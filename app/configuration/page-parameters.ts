@@ -2,8 +2,8 @@
 
 type Pairs = [name: string, value: string][];
 
-export const sectionId = (block: string) => `configuration-${block}`;
-export const formId = (block: string) => `${sectionId(block)}-form`;
+export const configurationSectionId = (block: string) => `configuration-${block}`;
+export const configurationFormId = (block: string) => `${configurationSectionId(block)}-form`;
 
 /**
  * Prefixes names with the block's number ("2.amount"); in the page's first block, only names that the page's list uses ("1.color").

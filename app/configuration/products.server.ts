@@ -1,7 +1,7 @@
 import type { CatalogueTheme } from "#app/backend/theme-index.ts";
 import { themeIdPattern } from "#app/catalogue/theme.ts";
 import type { Channel } from "#app/channel/channels.ts";
-import type { Features } from "#app/channel/defaults.ts";
+import type { ChannelFeatures } from "#app/channel/defaults.ts";
 import type { Content } from "#content-types/schema.ts";
 import type { configurableBlockNames } from "./block-names.ts";
 import type { AnyProductDescription } from "./model.server.ts";
@@ -13,7 +13,7 @@ import type { ConfigurationContext } from "./products/kind.server.ts";
 import { photobookProduct } from "./products/photobook.server.ts";
 import { type PhotoboxSetup, photoboxProduct } from "./products/photobox.server.ts";
 import { wallArtProduct } from "./products/wall.server.ts";
-import { badgesOf, type IsExperimentOn, toWallArtSetup } from "./products/wall-setup.server.ts";
+import { badgesByIndex, type IsExperimentOn, toWallArtSetup } from "./products/wall-setup.server.ts";
 import type { ResolvedOptions } from "./state.ts";
 
 export type ProductSetup = { kind: AnyProductDescription; setup: object };
@@ -28,7 +28,7 @@ export type SetupContext = {
   isOn: IsExperimentOn;
   /** Set by the editor (shell 3.10). */
   sku: string | undefined;
-  hasFeature: (name: keyof Features) => boolean;
+  hasFeature: (name: keyof ChannelFeatures) => boolean;
 };
 
 type ConfigurableBlockName = (typeof configurableBlockNames)[number];
@@ -41,7 +41,7 @@ const setUps: { [Name in ConfigurableBlockName]: (content: Content<Name>, contex
   AccessoryDetailContainer: ofAccessory,
   Calculator: (content, { channel, isOn, sku }) => {
     if (content.product === "photobox" || content.product === "photoprint")
-      return ofPhotobox(content.product, { badges: badgesOf(content), startsWith: content.sku || sku });
+      return ofPhotobox(content.product, { badges: badgesByIndex(content), startsWith: content.sku || sku });
     const setup = toWallArtSetup(content, isOn, defaultCollage[channel], sku);
     return setup && { kind: wallArtProduct, setup };
   },

@@ -1,4 +1,4 @@
-import type { JsonReading } from "#app/backend/use-json.ts";
+import type { UseJsonResult } from "#app/backend/use-json.ts";
 import type { DeliveryLine } from "#app/ui/delivery/delivery.tsx";
 import type { FormattedPrice } from "#app/ui/price/price.tsx";
 import type { ConfigurationAnswer, ConfigurationModel, ConfigurationPrices, OptionModel } from "./model.ts";
@@ -51,7 +51,7 @@ const none: readonly [] = [];
  */
 export function toShownConfiguration(
   delivered: DeliveredConfiguration,
-  reading: Omit<JsonReading<ConfigurationAnswer>, "again">,
+  reading: Omit<UseJsonResult<ConfigurationAnswer>, "again">,
   query: string,
   hasInvalidNumber: boolean,
 ): ShownConfiguration {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeReads } from "../../tests/fake-reads.ts";
-import { monthSource } from "./sources.server.ts";
+import { marketMonthSource } from "./sources.server.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,15 +12,15 @@ test.each([
   ["en-US", "2031-11-01T04:00:00Z", "2031-11"],
 ] as const)("the month in %s at %s is %s", (locale, time, month) => {
   vi.setSystemTime(new Date(time));
-  const read = monthSource.read({ page: { locale } });
-  expect([read, monthSource.version(read, { page: { locale } })]).toEqual([month, month]);
+  const read = marketMonthSource.read({ page: { locale } });
+  expect([read, marketMonthSource.version(read, { page: { locale } })]).toEqual([month, month]);
 });
 
 test("a stored page does not match once the market's month changes", () => {
   vi.setSystemTime(new Date("2031-10-31T22:59:00Z"));
   const { reads } = fakeReads();
-  expect(reads.read(monthSource)).toBe("2031-10");
-  expect(reads.readAgain({ source: monthSource as never, args: [] })).toBe("2031-10");
+  expect(reads.read(marketMonthSource)).toBe("2031-10");
+  expect(reads.readAgain({ source: marketMonthSource as never, args: [] })).toBe("2031-10");
   vi.setSystemTime(new Date("2031-10-31T23:00:00Z"));
-  expect(reads.readAgain({ source: monthSource as never, args: [] })).toBe("2031-11");
+  expect(reads.readAgain({ source: marketMonthSource as never, args: [] })).toBe("2031-11");
 });

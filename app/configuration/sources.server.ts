@@ -25,7 +25,7 @@ export const configurationSource = defineSharedSource({
 });
 
 /** Current month at the market: "2031-11". */
-export const monthSource = defineSharedSource({
+export const marketMonthSource = defineSharedSource({
   name: "month",
   read: ({ page }: { page: { locale: Locale } }) => marketHour(page.locale).day.slice(0, 7),
   version: (month) => month,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nearestNumber, type OptionDescription, type OptionSelection, readSelection, resolveOptions, toQuery } from "./state.ts";
+import { nearestNumberText, type OptionDescription, type OptionSelection, readSelection, resolveOptions, toQuery } from "./state.ts";
 
 /** Posters come in two sizes, canvas in three. Only posters are laminated, only large ones framed. */
 const options: readonly OptionDescription<{ sizes: Record<string, readonly string[]> }>[] = [
@@ -70,7 +70,7 @@ describe("a requested value", () => {
         name: "quantity",
         offer: (_, __, requested) => ({
           values: quantities.map((value) => ({ value: String(value) })),
-          instead: nearestNumber(quantities, requested),
+          instead: nearestNumberText(quantities, requested),
         }),
       },
     ];

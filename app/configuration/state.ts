@@ -87,7 +87,7 @@ function nearestInRange({ min, max, step }: { min: number; max: number; step: nu
 }
 
 /** Returns the nearest listed number; the larger of two at equal distance, so that the amount suffices. */
-export function nearestNumber(numbers: readonly number[], requested: string | undefined): string | undefined {
+export function nearestNumberText(numbers: readonly number[], requested: string | undefined): string | undefined {
   if (!isWholeNumberText(requested)) return undefined;
   const away = (number: number) => Math.abs(number - Number(requested));
   const [nearest] = numbers.toSorted((one, other) => away(one) - away(other) || other - one);

@@ -1,4 +1,4 @@
-import { handedProduct } from "#app/designer/handed-product.ts";
+import { productOfDesignerUrl } from "#app/designer/handed-product.ts";
 import { isDesignerUrl } from "#app/designer/pass-through.ts";
 import { onPathChange } from "#app/document/document.ts";
 import { isLocale, locales } from "#app/locale/locales.ts";
@@ -51,7 +51,7 @@ function trackDesignerLink({ target, button }: MouseEvent): void {
   const section = sectionOf(link);
   const designer = designerOf(href) ?? "";
   trackEvent("designer-opened", {
-    product: section ? productOf(section) : (handedProduct(href) ?? designer),
+    product: section ? productOf(section) : (productOfDesignerUrl(href) ?? designer),
     designer,
     ...(section && priceIn(section)),
   });
@@ -70,7 +70,7 @@ function sectionOf(target: EventTarget | null): Element | null | undefined {
 
 /** Accessories have no designer. */
 function productOf(section: Element): string {
-  return handedProduct(designIn(section)) ?? "accessory";
+  return productOfDesignerUrl(designIn(section)) ?? "accessory";
 }
 
 /** Designer URL of a configuration; "" for accessories. */

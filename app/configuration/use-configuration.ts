@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { mutate } from "swr";
-import { type JsonReading, useJson } from "#app/backend/use-json.ts";
+import { type UseJsonResult, useJson } from "#app/backend/use-json.ts";
 import { useIsFillLost } from "#app/document/document.ts";
 import type { ConfigurationAnswer } from "./model.ts";
-import { handOverAnswer, readConfiguration } from "./read-configuration.ts";
+import { primeConfiguration, readConfiguration } from "./read-configuration.ts";
 import type { DeliveredConfiguration } from "./shown.ts";
 import type { ChangeSelection } from "./use-selection-query.ts";
 
@@ -18,7 +18,7 @@ export function useConfiguration(
   delivered: DeliveredConfiguration,
   query: string,
   change: ChangeSelection,
-): { reading: JsonReading<ConfigurationAnswer>; notice: string | undefined } {
+): { reading: UseJsonResult<ConfigurationAnswer>; notice: string | undefined } {
   const addressOf = (selection: string) => `${read}${selection && `?${selection}`}`;
   const reading = useReading(addressOf(query), addressOf(delivered.configured.query), deliveredAnswer(delivered));
   const { answer, isOld, hasFailed } = reading;
@@ -28,7 +28,7 @@ export function useConfiguration(
     const { notice, ...quiet } = answer;
     // Also caches the answer by its canonical URL, and hands it to SWR's read of that URL, which then sends no request.
     const canonical = addressOf(answer.query);
-    handOverAnswer(canonical, quiet);
+    primeConfiguration(canonical, quiet);
     void mutate(canonical, quiet, { revalidate: false });
     setReplaced({ query: answer.query, notice });
     change(() => answer.query);
@@ -36,7 +36,11 @@ export function useConfiguration(
   return { reading, notice: (replaced?.query === query ? replaced : (answer ?? delivered.configured)).notice };
 }
 
-function useReading(address: string, deliveredAddress: string, answer: ConfigurationAnswer | undefined): JsonReading<ConfigurationAnswer> {
+function useReading(
+  address: string,
+  deliveredAddress: string,
+  answer: ConfigurationAnswer | undefined,
+): UseJsonResult<ConfigurationAnswer> {
   const isDelivered = address === deliveredAddress;
   const isLost = useIsFillLost();
   return useJson(

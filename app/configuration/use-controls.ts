@@ -15,7 +15,11 @@ export function useInvalidNumbers(): [hasInvalidNumber: boolean, refuse: OptionF
 /**
  * Returns a function that changes an option: a number at once, other values after the paint, since their control already shows them.
  */
-export function usePick(section: RefObject<HTMLElement | null>, isLoading: boolean, change: ChangeSelection): OptionFieldProps["pick"] {
+export function usePickOption(
+  section: RefObject<HTMLElement | null>,
+  isLoading: boolean,
+  change: ChangeSelection,
+): OptionFieldProps["pick"] {
   useLayoutEffect(() => section.current?.setAttribute("aria-busy", String(isLoading)));
   return useCallback(
     (option, value) => {

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect } from "react";
-import { addressQuery, changeAddress } from "#app/document/document.ts";
+import { changeQuery, currentQuery } from "#app/document/document.ts";
 import { usePageQuery } from "#app/ui/browser/use-page-query.ts";
 import type { OptionModel } from "./model.ts";
 import { configurationUrl, pickBlockParameters, toPageParameters } from "./page-parameters.ts";
@@ -20,9 +20,9 @@ export function useSelectionQuery(rendered: string, { page, parameters }: Place)
   const change = useCallback<ChangeSelection>(
     (next) => {
       // During hydration, state still holds the rendered URL.
-      const query = new URLSearchParams(addressQuery());
+      const query = new URLSearchParams(currentQuery());
       const selection = next(new URLSearchParams(pickBlockParameters(query, parameters)).toString());
-      changeAddress(configurationUrl(page, query, new URLSearchParams(selection), parameters), { replace: true });
+      changeQuery(configurationUrl(page, query, new URLSearchParams(selection), parameters), { replace: true });
     },
     [page, parameters],
   );

@@ -8,7 +8,7 @@ import { FromPrice } from "./result/total.tsx";
 import { type OrderUrls, useOrder } from "./result/use-order.ts";
 import { type DeliveredConfiguration, type ShownConfiguration, toShownConfiguration } from "./shown.ts";
 import { useConfiguration } from "./use-configuration.ts";
-import { useInvalidNumbers, usePick } from "./use-controls.ts";
+import { useInvalidNumbers, usePickOption } from "./use-controls.ts";
 import { usePickedBeforeHydration, useSelectionQuery } from "./use-selection-query.ts";
 
 export type ConfigurationProps = DeliveredConfiguration & {
@@ -43,7 +43,7 @@ export function Configuration(props: ConfigurationProps) {
   const shown = toShownConfiguration(props, reading, query, hasInvalidNumber);
   const { model, delivery } = shown;
   usePickedBeforeHydration(form, configured.options, change);
-  const pick = usePick(section, reading.isOld, change);
+  const pick = usePickOption(section, reading.isOld, change);
   const submit = (event: FormEvent) => {
     if (!model.order) return;
     event.preventDefault();

@@ -1,8 +1,8 @@
 import type { CircuitState } from "#app/backend/limits/circuit-breaker.ts";
 import { createMemoryBudget, type MemoryBudget } from "#app/cache/memory-budget.ts";
 import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
-import type { Domains } from "#app/locale/domains.ts";
-import { alone, type SharedState } from "#app/shared-state/shared-state.ts";
+import type { DomainTable } from "#app/locale/domains.ts";
+import { type SharedState, unsharedState } from "#app/shared-state/shared-state.ts";
 import { operatorSlug } from "#content-types/pages/operator.ts";
 import { type ContentResult, type ContentSettings, createDeliveryClient } from "./delivery-client.ts";
 import { createDraftReader, type DraftMode } from "./drafts.ts";
@@ -37,7 +37,7 @@ export type ContentService = {
   /** Undefined while no list is available. */
   links(): Promise<LinkList | undefined>;
   /** Resolves a redirect or a moved story for a path without a page. Never throws. */
-  redirectFrom(place: PageLocation, domains: Domains): Promise<ResolvedRedirect | undefined>;
+  redirectFrom(place: PageLocation, domains: DomainTable): Promise<ResolvedRedirect | undefined>;
   /** The reader is bound to the current content version. */
   indexable(): Promise<ReadIndexableStories>;
   /** `cv` is the reader's content version. */
@@ -58,7 +58,7 @@ export function createContentService(
   settings: ContentSettings,
   waitUntil: WaitUntil = noWaitUntil,
   memory: MemoryBudget = createMemoryBudget(),
-  shared: SharedState = alone,
+  shared: SharedState = unsharedState,
 ): ContentService {
   const published = createDeliveryClient(settings, "published", waitUntil, shared);
   const drafts = createDeliveryClient(settings, "draft", waitUntil, shared);
@@ -87,16 +87,16 @@ export function createContentService(
     async indexable() {
       const cv = (await version.current()) ?? 0;
       await listing.known(cv);
-      indexable ??= import("./space/indexable-stories.ts").then(({ createIndexableStories }) =>
-        createIndexableStories(published, listing, memory.boundOf("links", "sitemap")),
+      indexable ??= import("./space/indexable-stories.ts").then(({ createIndexableStoriesReader }) =>
+        createIndexableStoriesReader(published, listing, memory.boundOf("links", "sitemap")),
       );
       return (await indexable)(cv);
     },
     async searchable() {
       const cv = (await version.current()) ?? 0;
       await listing.known(cv);
-      searchable ??= import("./space/searchable-stories.ts").then(({ createSearchableStories }) =>
-        createSearchableStories(published, listing, memory.boundOf("searchedStories", "list")),
+      searchable ??= import("./space/searchable-stories.ts").then(({ createSearchableStoriesReader }) =>
+        createSearchableStoriesReader(published, listing, memory.boundOf("searchedStories", "list")),
       );
       return { cv, read: (await searchable)(cv) };
     },

@@ -5,13 +5,13 @@ import { withDeadline } from "#app/cache/deadline.ts";
 import { createThrottle } from "#app/cache/throttle.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
 import { redactedMessage } from "#app/observe/describe-error.ts";
-import { noteRead } from "#app/observe/failures.ts";
+import { countServiceRead } from "#app/observe/failures.ts";
 import { logEvent } from "#app/observe/log.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 import { inSpan } from "#app/observe/tracing.ts";
-import { alone, type SharedState } from "#app/shared-state/shared-state.ts";
+import { type SharedState, unsharedState } from "#app/shared-state/shared-state.ts";
 import type { ContentSnapshot } from "./space/snapshot.ts";
-import { createStoryTurns } from "./story-turns.ts";
+import { createStoryRateLimit } from "./story-turns.ts";
 
 export type ContentSettings = {
   /** For example "https://api.storyblok.com/v2". */
@@ -64,13 +64,13 @@ export function createDeliveryClient(
   settings: ContentSettings,
   version: "published" | "draft",
   waitUntil: WaitUntil,
-  shared: SharedState = alone,
+  shared: SharedState = unsharedState,
 ) {
   const circuit = createSharedBreaker("content-circuits", shared, logState, circuitLimits);
   const circuitName = `content ${version}`;
   const perSecond = settings.listsPerSecond ?? listsPerSecond;
   const waitForOwnSlot = createThrottle(perSecond);
-  const turns = createStoryTurns();
+  const turns = createStoryRateLimit();
 
   /** Waits for the rate limit of this process, then for that of all processes. */
   async function waitForSlot(): Promise<void> {
@@ -109,7 +109,7 @@ export function createDeliveryClient(
 
   async function request(path: string, params: Params, turn: Turn): Promise<ContentResult<Listed>> {
     const result = await requestIfClosed(path, params, turn);
-    if (result !== crowded) noteRead("content", result.kind !== "unavailable");
+    if (result !== crowded) countServiceRead("content", result.kind !== "unavailable");
     return result;
   }
 

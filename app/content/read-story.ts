@@ -1,4 +1,4 @@
-import { hashOf } from "#app/cache/hash.ts";
+import { hexDigest } from "#app/cache/hash.ts";
 import { logOnce } from "#app/observe/once.ts";
 import type { ContentResult, DeliveryClient } from "./delivery-client.ts";
 import type { LinkList } from "./links/published-links.ts";
@@ -6,7 +6,7 @@ import type { ContentIssues } from "./parse/issues.ts";
 import {
   isOperatorStory,
   isPersonStory,
-  isRecordName,
+  isRecordStoryType,
   type OperatorStory,
   type PageStory,
   type PersonStory,
@@ -53,7 +53,7 @@ export async function validateStory(
 /** Persons and the operator are "missing". */
 export function asPageResult(result: ContentResult<VersionedContent>): ContentResult<VersionedStory> {
   if (result.kind !== "found") return result;
-  return isRecordName(result.value.story.content.component)
+  return isRecordStoryType(result.value.story.content.component)
     ? { kind: "missing" }
     : { kind: "found", value: result.value as VersionedStory };
 }
@@ -86,7 +86,7 @@ export async function deserializeStory(value: unknown): Promise<VersionedContent
 }
 
 async function readingOf(story: VersionedContent["story"]): Promise<VersionedContent> {
-  return { story, version: await hashOf("SHA-256", JSON.stringify(story), 8) };
+  return { story, version: await hexDigest("SHA-256", JSON.stringify(story), 8) };
 }
 
 /** Updates the slugs of links in place, since they are copies that are outdated once the target moves. */

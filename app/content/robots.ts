@@ -1,5 +1,5 @@
 /** Compares directives with their values: "max-image-preview:none" is not "none". Also splits at blanks, which some editors type. */
-export function hasDirective(robots: string, ...names: readonly string[]): boolean {
+export function hasRobotsDirective(robots: string, ...names: readonly string[]): boolean {
   const directives = robots
     .toLowerCase()
     .replace(/\s*:\s*/g, ":")

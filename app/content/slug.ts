@@ -8,6 +8,6 @@ export function isSlug(path: string): boolean {
 }
 
 /** Removes all outer slashes from an editor's path. For requested paths, use `trimSlashes`, since "//x" is not a page. */
-export function trimWrittenPath(path: string): string {
+export function trimEditorPath(path: string): string {
   return path.replace(/^\/+|\/+$/g, "");
 }

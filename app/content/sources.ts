@@ -1,7 +1,7 @@
-import { unlessLate } from "#app/cache/deadline.ts";
+import { undefinedIfLate } from "#app/cache/deadline.ts";
 import { defineSharedSource } from "#app/cache/source.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
-import type { Domains } from "#app/locale/domains.ts";
+import type { DomainTable } from "#app/locale/domains.ts";
 import type { ContentService, DraftMode, VersionedOperator, VersionedPerson, VersionedStory } from "./content-service.ts";
 import type { ContentResult } from "./delivery-client.ts";
 import type { PageLocation } from "./redirects/page-location.ts";
@@ -41,7 +41,7 @@ export const linkedStoriesSource = defineSharedSource({
   async read({ services: { content, waitUntil }, page }: From, slugs: readonly string[], milliseconds: number) {
     const known = new Map<string, ContentResult<VersionedStory>>();
     const reading = Promise.all(slugs.map(async (slug) => void known.set(slug, await content.story(slug, page.draft))));
-    await unlessLate(reading, milliseconds, waitUntil);
+    await undefinedIfLate(reading, milliseconds, waitUntil);
     return new Map(
       slugs.flatMap((slug) => {
         const story = known.get(slug);
@@ -57,7 +57,7 @@ export const personSource = defineSharedSource({
   name: "person",
   label: (slug: string, _milliseconds: number) => slug,
   read: ({ services: { content, waitUntil }, page }: From, slug: string, milliseconds: number) =>
-    unlessLate(content.person(slug, page.draft), milliseconds, waitUntil),
+    undefinedIfLate(content.person(slug, page.draft), milliseconds, waitUntil),
   version: (person) => person && versionOf(person),
 });
 
@@ -65,14 +65,14 @@ export const personSource = defineSharedSource({
 export const operatorSource = defineSharedSource({
   name: "operator",
   read: ({ services: { content, waitUntil }, page }: From, milliseconds: number) =>
-    unlessLate(content.operator(page.draft), milliseconds, waitUntil),
+    undefinedIfLate(content.operator(page.draft), milliseconds, waitUntil),
   version: (operator) => operator && versionOf(operator),
 });
 
 /** Not in page keys, since with a redirect no page is rendered. */
 export const redirectSource = defineSharedSource({
   name: "redirect",
-  read: ({ services: { content } }: From, location: PageLocation, domains: Domains) => content.redirectFrom(location, domains),
+  read: ({ services: { content } }: From, location: PageLocation, domains: DomainTable) => content.redirectFrom(location, domains),
   version: (resolved) => resolved && JSON.stringify(resolved.end),
   isKeyed: false,
 });

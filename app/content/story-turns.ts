@@ -9,7 +9,7 @@ const maxWait = 1_200;
 /** Turns per second that refreshes leave to the content version, lists and first reads. */
 const reserved = 5;
 
-export type StoryTurns = {
+export type StoryRateLimit = {
   /** Returns false at once if the turn would come after `within` (ms), or too late for a response. */
   take(within: number): Promise<boolean>;
   /** Returns false unless there is a turn at once, since refreshes must not delay first reads. */
@@ -18,7 +18,7 @@ export type StoryTurns = {
   adopt(headers: Headers): void;
 };
 
-export function createStoryTurns(): StoryTurns {
+export function createStoryRateLimit(): StoryRateLimit {
   let perSecond = limits.usual;
   const turn = createThrottle(() => perSecond);
   return {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { frameFamilyDefaults } from "#app/catalogue/material.ts";
 import { startMonthOf } from "./calendar.ts";
 import { toSampleSelection } from "./card.ts";
-import { type HandOff, handOffUrl, missingParameters, parseHandOff } from "./designers.ts";
+import { type HandOff, handOffUrl, missingPriceParameters, parseHandOff } from "./designers.ts";
 
 const at = (address: string) => new URL(address, "https://poster.de.example");
 
@@ -80,7 +80,7 @@ it.each<[HandOff, string[]]>([
     [],
   ],
 ])("%j lacks %j for a price", (handOff, missing) => {
-  expect(missingParameters(handOff)).toEqual(missing);
+  expect(missingPriceParameters(handOff)).toEqual(missing);
 });
 
 describe("a wrong parameter is refused by its name:", () => {

@@ -75,7 +75,7 @@ function isStartDate(text: string | undefined): text is string {
  * Returns a supported start, or the nearest supported month for another date: "2150-03-15" gives "2100-12-01", "2033-13-01" gives
  * "2033-12-01". Undefined for a text that is no date.
  */
-export function nearestStart(text: string | undefined): string | undefined {
+export function nearestStartDate(text: string | undefined): string | undefined {
   if (isStartDate(text)) return text;
   const [, year, month] = /^(\d+)-(\d+)-\d+$/.exec(text ?? "") ?? [];
   if (year === undefined || month === undefined) return undefined;

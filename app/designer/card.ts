@@ -49,7 +49,7 @@ export const cardDesigner = defineDesigner(
 type NamedTheme = { id: string; style?: string | undefined; categories: readonly (typeof occasions)[number][] };
 
 /** From shop 3.40. */
-export function themeSelection({ id, style, categories }: NamedTheme): Pick<CardSelection, "themeId" | "occasion" | "category" | "tag"> {
+export function toThemeSelection({ id, style, categories }: NamedTheme): Pick<CardSelection, "themeId" | "occasion" | "category" | "tag"> {
   const [occasion] = categories;
   return { themeId: id, ...(occasion ? { occasion, category: categories.at(-1) } : {}), ...(style ? { tag: style } : {}) };
 }

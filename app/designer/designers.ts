@@ -35,6 +35,6 @@ export function parseHandOff(url: URL): ({ ok: true } & HandOff) | InvalidHandOf
   return read.ok ? ({ ok: true, designer: name, selection: read.selection } as { ok: true } & HandOff) : read;
 }
 
-export function missingParameters({ designer, selection }: HandOff): readonly string[] {
+export function missingPriceParameters({ designer, selection }: HandOff): readonly string[] {
   return (designers[designer] as Designer<unknown>).missing(selection);
 }

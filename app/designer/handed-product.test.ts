@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { handOffUrl } from "./designers.ts";
-import { handedProduct } from "./handed-product.ts";
+import { productOfDesignerUrl } from "./handed-product.ts";
 
 it.each([
   ["photoframe", handOffUrl({ designer: "photoFrame", selection: { materialType: "leinwand", sku: "leinwand-600x400" } })],
@@ -11,5 +11,5 @@ it.each([
   ["card", handOffUrl({ designer: "card", selection: { themeId: "eukalyptus-boho-hochzeit", quantity: 50 } })],
   [undefined, "/configurator-card/#form"],
 ])("%s is what %s hands over", (product, href) => {
-  expect(handedProduct(href)).toBe(product);
+  expect(productOfDesignerUrl(href)).toBe(product);
 });

@@ -1,11 +1,11 @@
 // Exports for views and the browser; those that need the router are in routed.ts.
 
-export { addressQuery, changeAddress, onAddressChange } from "./browser/address-change.ts";
+export { changeQuery, currentQuery, onQueryChange } from "./browser/address-change.ts";
 export { afterPaint, changeAfterPaint } from "./browser/after-paint.ts";
 export { addBehaviours, type Behaviour, defineBehaviour, startBehaviours } from "./browser/behaviours.ts";
 export { followedLink, isPlainClick } from "./browser/followed-link.ts";
 export { hydrateIslands, type IslandLoaders, useIsFillLost } from "./browser/islands.tsx";
-export { loadLazyParts } from "./browser/lazy-parts.ts";
+export { lazyParts } from "./browser/lazy-parts.ts";
 export { onPageChange, onPathChange } from "./browser/page-change.ts";
 export { type HydrationTrigger, whenIdle } from "./browser/when-wanted.ts";
 export { holeProps } from "./fragments/hole-props.ts";

@@ -13,12 +13,12 @@ export type RenderedElement = { readonly [rendered]: string };
  *
  * @param view uses each slot once, as text
  */
-export function elementTemplate(view: (slot: (index: number) => string) => ReactElement): (...texts: string[]) => RenderedElement {
+export function createElementTemplate(view: (slot: (index: number) => string) => ReactElement): (...texts: string[]) => RenderedElement {
   const parts = renderToStaticMarkup(view((index) => `\uE000${index}\uE000`)).split("\uE000");
   return (...texts) => ({ [rendered]: parts.map((part, place) => (place % 2 === 0 ? part : escaped(texts[Number(part)] ?? ""))).join("") });
 }
 
-export function htmlOf(element: ReactElement | RenderedElement): string {
+export function renderElementHtml(element: ReactElement | RenderedElement): string {
   return rendered in element ? element[rendered] : renderToStaticMarkup(element);
 }
 

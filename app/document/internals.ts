@@ -30,13 +30,13 @@ export function basenameOf({ serverHandoffString = "{}" }: EntryContext): string
 }
 
 /** Module URLs in load order: imports of the entry, the entry, the manifest with imports of the routes, and the routes by id. */
-export type Modules = { page: string[]; entry: string; router: string[]; byRoute: Record<string, string> };
+export type DocumentModules = { page: string[]; entry: string; router: string[]; byRoute: Record<string, string> };
 
 export function routeIdsOf({ staticHandlerContext }: EntryContext): string[] {
   return staticHandlerContext.matches.map((match) => match.route.id);
 }
 
-export function modulesOf({ manifest }: EntryContext, ids: readonly string[]): Modules {
+export function modulesOf({ manifest }: EntryContext, ids: readonly string[]): DocumentModules {
   const routes = ids.flatMap((id) => manifest.routes[id] ?? []);
   const byRoute = Object.fromEntries(routes.map((route) => [route.id, route.module]));
   // The dev server needs its reload runtime first.
@@ -62,7 +62,7 @@ export function completeContext(future: Record<string, boolean>): void {
 }
 
 /** Browser only: the prefix without trailing slash. */
-export function basenameHere(): string {
+export function currentBasename(): string {
   return String(window.__reactRouterContext.basename).replace(/\/$/, "");
 }
 

@@ -1,10 +1,10 @@
 // Exports for the router's tree; code that runs before the router must not import them.
 
-export { useAddressChanges } from "./browser/use-address-changes.ts";
-export { useHydrated } from "./browser/use-hydrated.ts";
+export { useQueryChanges } from "./browser/use-address-changes.ts";
+export { useRouterHydrated } from "./browser/use-hydrated.ts";
 export { usePageChange } from "./browser/use-page-change.ts";
 export { usePageFocus } from "./browser/use-page-focus.ts";
 export { usePlainLinks } from "./browser/use-plain-links.ts";
 export { RenderedFragment } from "./fragments/rendered-fragment.tsx";
 export { ServedHead, useServedHeadCleanup } from "./fragments/served-head.tsx";
-export { basenameHere, completeContext, RestoredScroll } from "./internals.ts";
+export { completeContext, currentBasename, RestoredScroll } from "./internals.ts";

@@ -1,12 +1,12 @@
 import type { Experiment, Treatment } from "./experiment.ts";
 
-export type Attribute = "locale" | "channel" | "platform" | "path" | "tags";
+export type AudienceAttribute = "locale" | "channel" | "platform" | "path" | "tags";
 
 export type Matcher = {
   matcherType: "ALL_KEYS" | "WHITELIST" | "STARTS_WITH" | "CONTAINS_ANY_OF_SET";
   negate: false;
   /** Null matches the visitor's key. */
-  keySelector: { trafficType: string; attribute: Attribute } | null;
+  keySelector: { trafficType: string; attribute: AudienceAttribute } | null;
   whitelistMatcherData: { whitelist: readonly string[] } | null;
 };
 
@@ -44,7 +44,7 @@ export const conditionLabels = {
 const trafficType = "user";
 
 /** Builds the conditions by precedence: a whitelist for each forced treatment, one for `onPaths`, the rollout to the audience. */
-export function splitDefinition(experiment: Experiment): SplitDefinition {
+export function toSplitDefinition(experiment: Experiment): SplitDefinition {
   const { name, enabled, killed, defaultTreatment, changeNumber, seed, trafficAllocation } = experiment;
   const { forced = [], onPaths = [], audience = {}, treatments, flagSets = [] } = experiment;
   const limits = [
@@ -84,7 +84,7 @@ const allKeys: Matcher = { matcherType: "ALL_KEYS", negate: false, keySelector: 
 
 function listMatcher(
   matcherType: Exclude<Matcher["matcherType"], "ALL_KEYS">,
-  attribute: Attribute | undefined,
+  attribute: AudienceAttribute | undefined,
   whitelist: readonly string[] | undefined,
 ): Matcher[] {
   if (!whitelist) return [];

@@ -1,5 +1,5 @@
 import { bucketOf } from "./bucket.ts";
-import { type Condition, type Matcher, type SplitDefinition, splitDefinition } from "./conditions.ts";
+import { type Condition, type Matcher, type SplitDefinition, toSplitDefinition } from "./conditions.ts";
 import type { Experiment, Treatment } from "./experiment.ts";
 
 export type EvaluatedVisitor = {
@@ -22,7 +22,7 @@ export type Evaluation = {
 };
 
 /** Split SDK labels of evaluations that no condition decides. */
-export const labels = {
+export const evaluationLabels = {
   archived: "archived",
   killed: "killed",
   noTraffic: "not in split",
@@ -30,9 +30,9 @@ export const labels = {
   notFound: "definition not found",
 } as const;
 
-/** Evaluates as the Split SDK 10.28.0 does for `splitDefinition(experiment)`. */
+/** Evaluates as the Split SDK 10.28.0 does for `toSplitDefinition(experiment)`. */
 export function evaluate(experiment: Experiment | undefined, visitor: EvaluatedVisitor): Evaluation {
-  if (!experiment) return { treatment: "control", label: labels.notFound, changeNumber: -1 };
+  if (!experiment) return { treatment: "control", label: evaluationLabels.notFound, changeNumber: -1 };
   const definition = definitionOf(experiment);
   return { ...decide(definition, visitor), changeNumber: definition.changeNumber };
 }
@@ -43,28 +43,28 @@ export function treatmentOf(experiment: Experiment | undefined, visitor: Evaluat
 
 /** Returns false for unknown and archived definitions, which the SDK drops without an impression. */
 export function hasImpression({ label }: Evaluation): boolean {
-  return label !== labels.notFound && label !== labels.archived;
+  return label !== evaluationLabels.notFound && label !== evaluationLabels.archived;
 }
 
 const definitions = new WeakMap<Experiment, SplitDefinition>();
 
 function definitionOf(experiment: Experiment): SplitDefinition {
-  const known = definitions.get(experiment) ?? splitDefinition(experiment);
+  const known = definitions.get(experiment) ?? toSplitDefinition(experiment);
   definitions.set(experiment, known);
   return known;
 }
 
 function decide(definition: SplitDefinition, visitor: EvaluatedVisitor): Pick<Evaluation, "treatment" | "label"> {
   const { status, killed, defaultTreatment, conditions, seed, trafficAllocation, trafficAllocationSeed } = definition;
-  if (status === "ARCHIVED") return { treatment: "control", label: labels.archived };
-  if (killed) return { treatment: defaultTreatment, label: labels.killed };
+  if (status === "ARCHIVED") return { treatment: "control", label: evaluationLabels.archived };
+  if (killed) return { treatment: defaultTreatment, label: evaluationLabels.killed };
   for (const { conditionType, matcherGroup, partitions, label } of conditions) {
     if (conditionType === "ROLLOUT" && trafficAllocation < 100 && bucketOf(visitor.key, trafficAllocationSeed) > trafficAllocation)
-      return { treatment: defaultTreatment, label: labels.noTraffic };
+      return { treatment: defaultTreatment, label: evaluationLabels.noTraffic };
     if (!matcherGroup.matchers.every((matcher) => matches(matcher, visitor))) continue;
     return { treatment: shareOf(partitions, bucketOf(visitor.key, seed)) ?? defaultTreatment, label };
   }
-  return { treatment: defaultTreatment, label: labels.noMatch };
+  return { treatment: defaultTreatment, label: evaluationLabels.noMatch };
 }
 
 function matches({ matcherType, keySelector, whitelistMatcherData }: Matcher, visitor: EvaluatedVisitor): boolean {

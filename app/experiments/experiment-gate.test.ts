@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { fakeReads } from "../../tests/fake-reads.ts";
-import { experimentGate } from "./experiment-gate.ts";
+import { createExperimentGate } from "./experiment-gate.ts";
 
 it("an experiment gate reads the treatment with the page's tags, and only if the page has the experiment's tag", () => {
   const asked: unknown[] = [];
@@ -10,7 +10,7 @@ it("an experiment gate reads the treatment with the page's tags, and only if the
       return "on" as const;
     },
   };
-  const isOn = experimentGate(["1616", "calculator"], reads);
+  const isOn = createExperimentGate(["1616", "calculator"], reads);
   expect([isOn("1616"), isOn("965")]).toEqual([true, false]);
   expect(asked).toEqual([["1616", ["1616", "calculator"]]]);
 });
@@ -22,7 +22,7 @@ it("an experiment gate is open for the treatment on only", () => {
     ["control", false],
   ] as const) {
     const { reads, rendering } = fakeReads({ treatment });
-    expect(experimentGate(["1616"], reads)("1616")).toBe(isOpen);
+    expect(createExperimentGate(["1616"], reads)("1616")).toBe(isOpen);
     expect(rendering.recording.reads()).toEqual([`treatment 1616=${treatment}`]);
   }
 });

@@ -1,4 +1,4 @@
-import { defineSource, entryName } from "#app/cache/source.ts";
+import { defineSource, pageKeyEntry } from "#app/cache/source.ts";
 import type { Treatment } from "./experiment.ts";
 import type { Override } from "./override.ts";
 
@@ -30,7 +30,7 @@ export const experimentPathsSource = defineSource({
 
 /** Treatments among the entries of a key, such as "1616=on". */
 export function treatmentsIn(entries: readonly string[]): string[] {
-  const start = entryName(treatmentSource, [""]);
+  const start = pageKeyEntry(treatmentSource, [""]);
   return entries.flatMap((entry) => (entry.startsWith(start) ? entry.slice(start.length) : []));
 }
 
@@ -61,7 +61,7 @@ export function countedExperiments(
  *
  * @param reads records the treatments, as part of the page's key
  */
-export function experimentGate(
+export function createExperimentGate(
   tags: readonly string[],
   reads: { read(source: typeof treatmentSource, experiment: string, tags: readonly string[]): Treatment },
 ): (ticket: string) => boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { evaluate } from "./evaluate.ts";
-import { experimentFaults, parseExperiments, refusedPlaces } from "./experiments.ts";
+import { findExperimentIssues, invalidExperimentIndexes, parseExperiments } from "./experiments.ts";
 
 const experiment = (name: string, more = {}) => ({
   name,
@@ -56,7 +56,7 @@ describe("the list of experiments", () => {
       onPaths: ["/posterdruck"],
     });
     expect(parseExperiments([full])).toEqual({ definitions: new Map([[full.name, full]]) });
-    expect(experimentFaults([full])).toEqual([]);
+    expect(findExperimentIssues([full])).toEqual([]);
   });
 
   it.each(wrong)("omits one %s, reports a fault, and keeps the others", (_, broken) => {
@@ -155,24 +155,24 @@ describe("the list of experiments", () => {
 describe("the places of refused experiments", () => {
   it("are those of invalid ones and of the second of two with one name, not of one with a misspelled field", () => {
     const list = [experiment("965"), experiment("1616", sizes(80, 80)), experiment("1409", { kiled: true }), experiment("965"), null];
-    expect(refusedPlaces(list)).toEqual([1, 3, 4]);
+    expect(invalidExperimentIndexes(list)).toEqual([1, 3, 4]);
     expect(namesOf(list)).toEqual(["965", "1409"]);
   });
 
   it("are those of all beyond 500, and none of a value that is no list", () => {
-    expect(refusedPlaces(Array.from({ length: 502 }, (_, index) => experiment(`e${index}`)))).toEqual([500, 501]);
-    expect(refusedPlaces({ length: 3 })).toEqual([]);
+    expect(invalidExperimentIndexes(Array.from({ length: 502 }, (_, index) => experiment(`e${index}`)))).toEqual([500, 501]);
+    expect(invalidExperimentIndexes({ length: 3 })).toEqual([]);
   });
 });
 
 describe("the faults of a list that is to be stored", () => {
   it("are an empty list for a valid one", () => {
-    expect(experimentFaults([experiment("1616"), experiment("965")])).toEqual([]);
-    expect(experimentFaults([])).toEqual([]);
+    expect(findExperimentIssues([experiment("1616"), experiment("965")])).toEqual([]);
+    expect(findExperimentIssues([])).toEqual([]);
   });
 
   it.each(wrong)("name an experiment %s", (_, broken) => {
-    const faults = experimentFaults([experiment("965"), experiment("1616", broken)]);
+    const faults = findExperimentIssues([experiment("965"), experiment("1616", broken)]);
     expect(faults.length).toBeGreaterThan(0);
     for (const { path } of faults) expect(path).toMatch(/^\[1\]\./);
   });
@@ -190,7 +190,7 @@ describe("the faults of a list that is to be stored", () => {
       }),
       experiment("965"),
     ];
-    expect(experimentFaults(list).map(({ experiment, path }) => [experiment, path])).toEqual([
+    expect(findExperimentIssues(list).map(({ experiment, path }) => [experiment, path])).toEqual([
       ["965", "[0].killed"],
       ["965", "[0].treatments"],
       [undefined, "[1]"],
@@ -202,7 +202,7 @@ describe("the faults of a list that is to be stored", () => {
 
   it("name a misspelled field", () => {
     const audience = { locale: ["de-DE"], tag: ["1616"] };
-    expect(experimentFaults([experiment("1616", { kiled: true, audience })])).toEqual(
+    expect(findExperimentIssues([experiment("1616", { kiled: true, audience })])).toEqual(
       ["[0].audience.locale", "[0].audience.tag", "[0].kiled"].map((path) => ({
         experiment: "1616",
         path,
@@ -212,17 +212,17 @@ describe("the faults of a list that is to be stored", () => {
   });
 
   it.each([undefined, null, {}, "[]", 5])("name %j, which is no list", (value) => {
-    expect(experimentFaults(value)).toEqual([{ path: "", reason: "experiments is not a list" }]);
+    expect(findExperimentIssues(value)).toEqual([{ path: "", reason: "experiments is not a list" }]);
   });
 
   it("report a list of more than 500 experiments", () => {
-    expect(experimentFaults(Array.from({ length: 500 }, (_, index) => experiment(`e${index}`)))).toEqual([]);
-    const faults = experimentFaults(Array.from({ length: 501 }, (_, index) => experiment(`e${index}`)));
+    expect(findExperimentIssues(Array.from({ length: 500 }, (_, index) => experiment(`e${index}`)))).toEqual([]);
+    const faults = findExperimentIssues(Array.from({ length: 501 }, (_, index) => experiment(`e${index}`)));
     expect(faults).toEqual([{ path: "", reason: "there are more than 500 experiments" }]);
   });
 
   it("are at most a hundred, followed by the number of the others", () => {
-    const faults = experimentFaults(Array.from({ length: 300 }, () => null));
+    const faults = findExperimentIssues(Array.from({ length: 300 }, () => null));
     expect(faults).toHaveLength(101);
     expect(faults.at(-1)).toEqual({ path: "", reason: "200 more faults are not listed" });
   });

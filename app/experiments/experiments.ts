@@ -4,12 +4,12 @@ import { type Experiment, experimentSchema, strictExperimentSchema } from "./exp
 export type Experiments = ReadonlyMap<string, Experiment>;
 
 /** First fault; if there are others, their number, and up to 20 names of rejected experiments among the first 500. */
-export type ExperimentListFault = { reason: string; experiment?: string; others?: number; names?: string[] };
+export type ExperimentListIssue = { reason: string; experiment?: string; others?: number; names?: string[] };
 
-export type ParsedExperiments = { definitions?: Experiments; fault?: ExperimentListFault };
+export type ParsedExperiments = { definitions?: Experiments; fault?: ExperimentListIssue };
 
 /** `path` starts at the list, such as "[2].treatments[0].size"; "" is the list itself. */
-export type ExperimentFault = { experiment?: string; path: string; reason: string };
+export type ExperimentIssue = { experiment?: string; path: string; reason: string };
 
 const maxExperiments = 500;
 const maxFaults = 100;
@@ -27,7 +27,7 @@ export function parseExperiments(value: unknown): ParsedExperiments {
   if (value === undefined) return { fault: { reason: "the list of experiments is missing" } };
   if (!Array.isArray(value)) return { fault: { reason: notAList } };
   const { valid, refused } = readList(value);
-  const faults: ExperimentListFault[] = value.length > maxExperiments ? [{ reason: tooMany }] : [];
+  const faults: ExperimentListIssue[] = value.length > maxExperiments ? [{ reason: tooMany }] : [];
   faults.push(...refused.map(({ experiment, reason }) => ({ experiment, reason })));
   const [first] = faults;
   if (!first) return { definitions: valid };
@@ -37,7 +37,7 @@ export function parseExperiments(value: unknown): ParsedExperiments {
 }
 
 /** Returns the indexes of the experiments that `parseExperiments` drops. */
-export function refusedPlaces(value: unknown): number[] {
+export function invalidExperimentIndexes(value: unknown): number[] {
   if (!Array.isArray(value)) return [];
   const beyond = Array.from({ length: Math.max(0, value.length - maxExperiments) }, (_, index) => maxExperiments + index);
   return [...readList(value).refused.map(({ place }) => place), ...beyond];
@@ -61,9 +61,9 @@ function readList(list: readonly unknown[]) {
 export const writtenExperimentsSchema = z.array(strictExperimentSchema).max(maxExperiments).describe("Experiments of the shop.");
 
 /** Finds up to 100 faults in a list to store. */
-export function experimentFaults(value: unknown): ExperimentFault[] {
+export function findExperimentIssues(value: unknown): ExperimentIssue[] {
   if (!Array.isArray(value)) return [{ path: "", reason: notAList }];
-  const faults: ExperimentFault[] = value.length > maxExperiments ? [{ path: "", reason: tooMany }] : [];
+  const faults: ExperimentIssue[] = value.length > maxExperiments ? [{ path: "", reason: tooMany }] : [];
   const names = new Set<string>();
   for (const [index, candidate] of value.slice(0, maxExperiments).entries()) {
     const name = nameOf(candidate);

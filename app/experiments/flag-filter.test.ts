@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { flagSetName, matchesFilters, parseFlagFilters } from "./flag-filter.ts";
+import { flagSetName, matchesFlagFilters, parseFlagFilters } from "./flag-filter.ts";
 
 describe("the name of a flag set", () => {
   it.each(["a", "9", "calculator_2", "a".repeat(50)])("may be %s", (name) => {
@@ -63,10 +63,10 @@ describe("flag filters", () => {
     [{ type: "byPrefix", values: ["16"] }, true],
     [{ type: "byPrefix", values: ["61"] }, false],
   ])("of %j select experiment 1616 of the set shop: %s", (filter, isSelected) => {
-    expect(matchesFilters({ name: "1616", flagSets: ["shop"] }, parse([filter]) ?? [])).toBe(isSelected);
+    expect(matchesFlagFilters({ name: "1616", flagSets: ["shop"] }, parse([filter]) ?? [])).toBe(isSelected);
   });
 
   it("by set select no experiment without sets", () => {
-    expect(matchesFilters({ name: "shop" }, parse([bySet]) ?? [])).toBe(false);
+    expect(matchesFlagFilters({ name: "shop" }, parse([bySet]) ?? [])).toBe(false);
   });
 });

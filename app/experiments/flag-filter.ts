@@ -38,7 +38,7 @@ export function parseFlagFilters(json: string): FlagFilters | undefined {
   }
 }
 
-export function matchesFilters(
+export function matchesFlagFilters(
   { name, flagSets = [] }: { name: string; flagSets?: readonly string[] | undefined },
   filters: FlagFilters,
 ): boolean {

@@ -26,7 +26,7 @@ export async function readExplorerOverride(value: string, secret: string): Promi
 }
 
 /** Responds with 401 unless `authorization` was made with the secret. */
-export async function answerDefinitions(
+export async function flagDefinitionsResponse(
   authorization: string | null,
   secret: string,
   experiments: () => Promise<Experiments>,

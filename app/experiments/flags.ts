@@ -2,10 +2,10 @@ import { dequal } from "dequal/lite";
 import { createCache } from "#app/cache/cache.ts";
 import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
 import { redactedMessage } from "#app/observe/describe-error.ts";
-import { noteRead } from "#app/observe/failures.ts";
+import { countServiceRead } from "#app/observe/failures.ts";
 import { logEvent } from "#app/observe/log.ts";
-import { type ExperimentListFault, type Experiments, type ParsedExperiments, parseExperiments } from "./experiments.ts";
-import { matchesFilters } from "./flag-filter.ts";
+import { type ExperimentListIssue, type Experiments, type ParsedExperiments, parseExperiments } from "./experiments.ts";
+import { matchesFlagFilters } from "./flag-filter.ts";
 import { createFlagStore, type FlagSettings } from "./flag-store.ts";
 
 export type FlagService = {
@@ -34,7 +34,7 @@ export function createFlagService(settings: FlagSettings, waitUntil: WaitUntil =
     try {
       return take(await store());
     } catch (error) {
-      noteRead("flags", false);
+      countServiceRead("flags", false);
       logEvent("warn", "flags-read-failed", { reason: redactedMessage(error) });
       // Stored as stale, so that later visitors do not wait for a store that is down.
       if (!known.peek(key)) known.set(key, none, Number.POSITIVE_INFINITY);
@@ -46,7 +46,7 @@ export function createFlagService(settings: FlagSettings, waitUntil: WaitUntil =
   function take(value: unknown): Experiments {
     const before = known.peek(key) ?? none;
     const { definitions, fault } = value === undefined && !last?.parsed.definitions ? { definitions: before } : parse(value);
-    noteRead("flags", definitions !== undefined);
+    countServiceRead("flags", definitions !== undefined);
     logFault(fault);
     return definitions ?? before;
   }
@@ -59,10 +59,10 @@ export function createFlagService(settings: FlagSettings, waitUntil: WaitUntil =
 
   function select(parsed: ParsedExperiments): ParsedExperiments {
     if (!filters || !parsed.definitions) return parsed;
-    return { ...parsed, definitions: new Map([...parsed.definitions].filter(([, experiment]) => matchesFilters(experiment, filters))) };
+    return { ...parsed, definitions: new Map([...parsed.definitions].filter(([, experiment]) => matchesFlagFilters(experiment, filters))) };
   }
 
-  function logFault(fault: ExperimentListFault | undefined): void {
+  function logFault(fault: ExperimentListIssue | undefined): void {
     const words = fault ? JSON.stringify(fault) : "";
     if (fault && words !== lastFault) logEvent("error", "experiment-refused", { ...fault });
     lastFault = words;

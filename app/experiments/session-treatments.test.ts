@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type EvaluatedVisitor, evaluate } from "./evaluate.ts";
 import { type Experiment, experimentSchema, type Treatment } from "./experiment.ts";
-import { parseTreatments, serializeTreatments, stickTreatment } from "./session-treatments.ts";
+import { parseTreatmentsCookie, serializeTreatmentsCookie, stickTreatment } from "./session-treatments.ts";
 
 const on: Experiment = experimentSchema.parse({
   name: "1616",
@@ -23,9 +23,9 @@ describe("the treatments of a session", () => {
       ["1616", "on"],
       ["965", "control"],
     ]);
-    expect(serializeTreatments(kept)).toBe("1616=on&965=control");
-    expect(parseTreatments("1616=on&965=control", experimentsOf(["1616", "965"]))).toEqual(kept);
-    expect(serializeTreatments(new Map())).toBe("");
+    expect(serializeTreatmentsCookie(kept)).toBe("1616=on&965=control");
+    expect(parseTreatmentsCookie("1616=on&965=control", experimentsOf(["1616", "965"]))).toEqual(kept);
+    expect(serializeTreatmentsCookie(new Map())).toBe("");
   });
 
   it.each([
@@ -40,33 +40,33 @@ describe("the treatments of a session", () => {
     ["__proto__=on&constructor=on&toString=off", []],
     ["&&=&=on&1616=off&", [["1616", "off"]]],
   ])("%j are read without what is unknown", (cookie, pairs) => {
-    expect([...parseTreatments(cookie, experimentsOf(["1616", "965"]))]).toEqual(pairs);
+    expect([...parseTreatmentsCookie(cookie, experimentsOf(["1616", "965"]))]).toEqual(pairs);
   });
 
   const names = (count: number, length = 4) => Array.from({ length: count }, (_, index) => `${index}`.padStart(length, "0"));
 
   it("are at most 50 pairs, the newest ones", () => {
     const kept = new Map(names(51).map((name) => [name, "on" as const]));
-    const cookie = serializeTreatments(kept);
-    expect([...parseTreatments(cookie, experimentsOf(names(51))).keys()]).toEqual(names(51).slice(1));
+    const cookie = serializeTreatmentsCookie(kept);
+    expect([...parseTreatmentsCookie(cookie, experimentsOf(names(51))).keys()]).toEqual(names(51).slice(1));
     const long = names(51)
       .map((name) => `${name}=on`)
       .join("&");
-    expect(parseTreatments(long, experimentsOf(names(51))).size).toBe(50);
+    expect(parseTreatmentsCookie(long, experimentsOf(names(51))).size).toBe(50);
   });
 
   it("are at most 2 KB, the newest ones", () => {
     const kept = new Map(names(50, 80).map((name) => [name, "control" as const]));
-    const cookie = serializeTreatments(kept);
+    const cookie = serializeTreatmentsCookie(kept);
     expect(cookie.length).toBeGreaterThan(1_900);
     expect(cookie.length).toBeLessThanOrEqual(2_048);
-    const read = parseTreatments(cookie, experimentsOf(names(50, 80)));
+    const read = parseTreatmentsCookie(cookie, experimentsOf(names(50, 80)));
     expect([...read.keys()]).toEqual(names(50, 80).slice(-read.size));
     const long = names(50, 80)
       .map((name) => `${name}=on`)
       .join("&");
     // 84 characters each, with the separator.
-    expect(parseTreatments(long, experimentsOf(names(50, 80))).size).toBe(24);
+    expect(parseTreatmentsCookie(long, experimentsOf(names(50, 80))).size).toBe(24);
   });
 
   it("of any cookie are read, and written as a cookie that gives the same", () => {
@@ -74,9 +74,9 @@ describe("the treatments of a session", () => {
     const piece = fc.constantFrom("1616", "965", "on", "off", "control", "=", "&", ";", "é", "\0");
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
-        const kept = parseTreatments(pieces.join(""), known);
-        expect(parseTreatments(serializeTreatments(kept), known)).toEqual(kept);
-        expect(serializeTreatments(kept)).toMatch(/^[\w.:=&-]*$/);
+        const kept = parseTreatmentsCookie(pieces.join(""), known);
+        expect(parseTreatmentsCookie(serializeTreatmentsCookie(kept), known)).toEqual(kept);
+        expect(serializeTreatmentsCookie(kept)).toMatch(/^[\w.:=&-]*$/);
       }),
     );
   });

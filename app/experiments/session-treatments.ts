@@ -1,5 +1,5 @@
 import { conditionLabels } from "./conditions.ts";
-import { type Evaluation, labels } from "./evaluate.ts";
+import { type Evaluation, evaluationLabels } from "./evaluate.ts";
 import { type Treatment, treatmentName } from "./experiment.ts";
 import type { Experiments } from "./experiments.ts";
 
@@ -23,10 +23,10 @@ const limits = { pairs: 50, characters: 2_048 } as const;
 export const keptLabel = "kept in session";
 
 /** Labels of evaluations that the visitor's bucket decided. */
-const stickyLabels: ReadonlySet<string> = new Set([conditionLabels.audience, conditionLabels.everybody, labels.noTraffic]);
+const stickyLabels: ReadonlySet<string> = new Set([conditionLabels.audience, conditionLabels.everybody, evaluationLabels.noTraffic]);
 
 /** Parses the decoded cookie `treatments`, "1616=on&965=off". Unknown experiments and treatments are dropped. */
-export function parseTreatments(cookieValue: string | undefined, experiments: Pick<Experiments, "has">): Map<string, Treatment> {
+export function parseTreatmentsCookie(cookieValue: string | undefined, experiments: Pick<Experiments, "has">): Map<string, Treatment> {
   const kept = new Map<string, Treatment>();
   if (!cookieValue) return kept;
   for (const pair of cookieValue.slice(0, limits.characters).split("&", limits.pairs)) {
@@ -38,7 +38,7 @@ export function parseTreatments(cookieValue: string | undefined, experiments: Pi
 }
 
 /** Writes the newest pairs that fit. Names need no encoding (experiment.ts). */
-export function serializeTreatments(kept: SessionTreatments): string {
+export function serializeTreatmentsCookie(kept: SessionTreatments): string {
   const pairs: string[] = [];
   let characters = 0;
   for (const [name, treatment] of [...kept].slice(-limits.pairs).reverse()) {
@@ -56,7 +56,8 @@ export function serializeTreatments(kept: SessionTreatments): string {
  */
 export function stickTreatment(kept: Treatment | undefined, evaluation: Evaluation): SessionEvaluation {
   const { treatment, label } = evaluation;
-  if (label === labels.notFound || label === labels.archived || label === labels.killed) return { evaluation, keep: undefined };
+  if (label === evaluationLabels.notFound || label === evaluationLabels.archived || label === evaluationLabels.killed)
+    return { evaluation, keep: undefined };
   if (!stickyLabels.has(label)) return { evaluation, keep: kept };
   if (kept === undefined || kept === treatment) return { evaluation, keep: treatment };
   return {

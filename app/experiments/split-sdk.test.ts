@@ -1,7 +1,7 @@
 import { evaluateFeature } from "@splitsoftware/splitio-commons/cjs/evaluator/index.js";
 import { describe, expect, it } from "vitest";
 import { randomExperiments } from "../../tests/random-experiments.ts";
-import { splitDefinition } from "./conditions.ts";
+import { toSplitDefinition } from "./conditions.ts";
 import { type EvaluatedVisitor, evaluate } from "./evaluate.ts";
 import { type Experiment, experimentSchema } from "./experiment.ts";
 
@@ -11,7 +11,7 @@ const log = { debug() {}, info() {}, warn() {}, error: (...line: unknown[]) => e
 
 /** Evaluates by the engine of the Split SDK, from the JSON that its storage would hold. */
 function sdkEvaluation(experiment: Experiment, { key, ...attributes }: EvaluatedVisitor) {
-  const definition = JSON.parse(JSON.stringify(splitDefinition(experiment)));
+  const definition = JSON.parse(JSON.stringify(toSplitDefinition(experiment)));
   const { treatment, label, changeNumber } = evaluateFeature(log, key, experiment.name, attributes, {
     splits: { getSplit: () => definition },
   });

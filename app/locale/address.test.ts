@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseAddress, trimSlashes } from "./address.ts";
+import { parseShopAddress, trimSlashes } from "./address.ts";
 import { createDomainTable } from "./domains.ts";
 import { markets } from "./markets.ts";
 
@@ -9,7 +9,7 @@ const swiss = "poster.ch.localhost:4000";
 
 /** Returns locale, platform, basename and path; the host alone determines the market. */
 function read(pathname: string, host = swiss) {
-  const address = parseAddress(host, pathname, domains);
+  const address = parseShopAddress(host, pathname, domains);
   return address && [address.locale, address.platform, address.basename, address.path];
 }
 
@@ -85,11 +85,11 @@ describe("the market", () => {
   });
 
   it("has one public origin for all its hosts", () => {
-    expect(parseAddress("localhost:4000", "/", domains)?.origin).toBe("http://poster.de.localhost:4000");
+    expect(parseShopAddress("localhost:4000", "/", domains)?.origin).toBe("http://poster.de.localhost:4000");
   });
 
   it("is undefined for a foreign host", () => {
-    for (const host of ["evil.test", "", "__proto__", "localhost:4001"]) expect(parseAddress(host, "/fr", domains)).toBeUndefined();
+    for (const host of ["evil.test", "", "__proto__", "localhost:4001"]) expect(parseShopAddress(host, "/fr", domains)).toBeUndefined();
   });
 });
 
@@ -105,7 +105,7 @@ describe("any address", () => {
     fc.assert(
       fc.property(market, pathname, (of, path) => {
         fc.pre(!path.endsWith(".data"));
-        const address = parseAddress(new URL(domains.originOf(of)).host, path, domains);
+        const address = parseShopAddress(new URL(domains.originOf(of)).host, path, domains);
         const rebuilt = (address?.basename ?? "") + (address?.path ?? "");
         expect([path, `${path}/`]).toContain(rebuilt);
         if (rebuilt !== path) expect(address?.path).toBe("/");
@@ -122,7 +122,7 @@ describe("any address", () => {
           pathname.map((path) => `${path}.data`),
         ),
         (of, path) => {
-          const address = parseAddress(new URL(domains.originOf(of)).host, path, domains);
+          const address = parseShopAddress(new URL(domains.originOf(of)).host, path, domains);
           expect(of.locales).toContain(address?.locale);
           expect(address?.channel).toBe(of.channel);
           expect(address?.path).toMatch(/^\//);

@@ -1,11 +1,11 @@
 import type { Channel } from "../channel/channels.ts";
-import type { Domains } from "./domains.ts";
+import type { DomainTable } from "./domains.ts";
 import { type Country, type Locale, locales } from "./locales.ts";
 import type { Market } from "./markets.ts";
 
 export type Platform = "web" | "desktop";
 
-export type Address = {
+export type ShopAddress = {
   channel: Channel;
   country: Country;
   locale: Locale;
@@ -23,7 +23,7 @@ export type Address = {
  *
  * @param pathname of a page, or of its data request (`/fr.data`) @returns undefined for an unknown host
  */
-export function parseAddress(host: string, pathname: string, domains: Domains): Address | undefined {
+export function parseShopAddress(host: string, pathname: string, domains: DomainTable): ShopAddress | undefined {
   const market = domains.marketOf(host);
   if (!market) return undefined;
 

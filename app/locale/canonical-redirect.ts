@@ -1,7 +1,7 @@
 import { channels } from "../channel/channels.ts";
 import { isDataRequest, parsePrefix, stripDataSuffix } from "./address.ts";
 import { filterQuery } from "./allowed-query.ts";
-import type { Domains } from "./domains.ts";
+import type { DomainTable } from "./domains.ts";
 import { type Country, type Locale, type LocaleRow, locales } from "./locales.ts";
 import type { Market } from "./markets.ts";
 import { isReservedPath } from "./path-kinds.ts";
@@ -23,7 +23,7 @@ export type CanonicalRedirect = { to: string; permanent: boolean };
  *
  * @returns undefined for a canonical URL, and for one that no page can have
  */
-export function resolveCanonicalRedirect(host: string, url: RequestedUrl, domains: Domains): CanonicalRedirect | undefined {
+export function resolveCanonicalRedirect(host: string, url: RequestedUrl, domains: DomainTable): CanonicalRedirect | undefined {
   let redirect = nextRedirect(host, url, domains);
   // Each step but the last removes a prefix.
   let removed = 0;
@@ -45,7 +45,7 @@ function originIn(redirect: CanonicalRedirect): string {
   return isOnHost(redirect) ? "" : new URL(redirect.to).origin;
 }
 
-function nextRedirect(host: string, url: RequestedUrl, domains: Domains): CanonicalRedirect | undefined {
+function nextRedirect(host: string, url: RequestedUrl, domains: DomainTable): CanonicalRedirect | undefined {
   const { pathname } = url;
   const search = pageQuery(url);
   const market = domains.marketOf(host);
@@ -71,7 +71,7 @@ function pageQuery(url: { pathname: string; search: string }): string {
 
 type Around = { market: Market; basename: string; behind: string; search: string };
 
-function moveOfPrefix(prefix: string, { market, basename, behind, search }: Around, domains: Domains): CanonicalRedirect {
+function moveOfPrefix(prefix: string, { market, basename, behind, search }: Around, domains: DomainTable): CanonicalRedirect {
   if (prefix === locales[market.locales[0]].language) return { to: formatPagePath(market, basename, behind) + search, permanent: true };
   const country = homeCountryOf(prefix);
   const other = country && domains.marketIn(market.channel, country);

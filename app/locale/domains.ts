@@ -2,7 +2,7 @@ import { type Channel, channels } from "../channel/channels.ts";
 import type { Country, Locale } from "./locales.ts";
 import { languagePrefix, type Market, markets } from "./markets.ts";
 
-export type Domains = {
+export type DomainTable = {
   /** @param host with port, as in the Host header */
   marketOf(host: string): Market | undefined;
   /** Undefined if the channel has no shop in the country. */
@@ -28,7 +28,7 @@ export function createDomainTable(
   bareHosts: readonly string[],
   helpCentre?: string,
   previewHosts: readonly string[] = [],
-): Domains {
+): DomainTable {
   const byHost = new Map<string, Market>();
   const origins = new Map<Market, string>();
   for (const market of markets) {

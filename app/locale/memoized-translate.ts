@@ -1,10 +1,10 @@
-import { createMemoized } from "#app/cache/memoized.ts";
+import { createMemoizer } from "#app/cache/memoized.ts";
 import type { Translate } from "./translate.ts";
 
 /** Fits all messages of a translator, and those with the prices, dates and counts of recent pages. */
 const maxMessages = 4_000;
 
-export function memoizedTranslate(translate: Translate): Translate {
-  const remembered = createMemoized<string>(maxMessages);
+export function memoizeTranslate(translate: Translate): Translate {
+  const remembered = createMemoizer<string>(maxMessages);
   return (id, values) => remembered(values ? `${id} ${JSON.stringify(values)}` : id, () => translate(id, values));
 }

@@ -1,4 +1,4 @@
-export type Family = {
+export type PageFamily = {
   /** Path after the prefix. */
   path: string;
   /** Story slugs, of which the first that exists is shown. Default: the path. */
@@ -9,7 +9,7 @@ export type Family = {
 };
 
 /** Page families by route id (shop 2.1 to shop 2.7). */
-export const families = {
+export const pageFamilies = {
   products: { path: "products" },
   "calendar-products": { path: "vorkonfigurator-kalender", stories: ["vorkonfigurator-kalender", "products"] },
   "card-products": { path: "vorkonfigurator-karten", stories: ["vorkonfigurator-karten", "products"] },
@@ -19,19 +19,19 @@ export const families = {
   "card-feed": { path: "feed-card", withoutSubNavigation: true },
   wishlist: { path: "wishlist" },
   error: { path: "error", status: 404 },
-} as const satisfies Record<string, Family>;
+} as const satisfies Record<string, PageFamily>;
 
 /** Route id of a page. */
-export type PageType = keyof typeof families | "home" | "page";
+export type PageType = keyof typeof pageFamilies | "home" | "page";
 
-const patterns = Object.entries<Family>(families).map(([id, family]) => ({
-  id: id as keyof typeof families,
+const patterns = Object.entries<PageFamily>(pageFamilies).map(([id, family]) => ({
+  id: id as keyof typeof pageFamilies,
   family,
   pattern: new RegExp(`^/${family.path.replace("/:themeId?", "(?:/[a-z0-9-]+)?")}/?$`),
 }));
 
 /** @param path after the prefix */
-export function pageFamilyOf(path: string): Family | undefined {
+export function pageFamilyOf(path: string): PageFamily | undefined {
   return patterns.find(({ pattern }) => pattern.test(path))?.family;
 }
 
@@ -49,7 +49,7 @@ export function hasOwnPage(path: string): boolean {
  *
  * @param path after the prefix, without outer slashes
  */
-export function pageSlugsOf(path: string): readonly [string, ...string[]] {
+export function storySlugsOf(path: string): readonly [string, ...string[]] {
   return pageFamilyOf(`/${path}`)?.stories ?? [path || "home"];
 }
 

@@ -1,10 +1,10 @@
 /** Limit of the newsletter's contract (shell 7.5); the path of a missing page may be longer. */
-export const maxPageIdentifier = 500;
+export const maxPageIdentifierLength = 500;
 
 /** Names a page in API calls and tracking (shell 7.19): "/leinwanddruck", "/" for home. Cuts long names, not within an escape. */
 export function pageIdentifier(pathname: string, basename: string): string {
   const isInside = pathname === basename || pathname.startsWith(`${basename}/`);
   const path = isInside ? pathname.slice(basename.length) : pathname;
   const name = path.replace(/\/+$/, "") || "/";
-  return name.length <= maxPageIdentifier ? name : name.slice(0, maxPageIdentifier).replace(/(?:%[0-9A-F]?|\/)$/i, "");
+  return name.length <= maxPageIdentifierLength ? name : name.slice(0, maxPageIdentifierLength).replace(/(?:%[0-9A-F]?|\/)$/i, "");
 }

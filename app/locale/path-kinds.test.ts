@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import routes from "../routes.ts";
-import { isBlockCallPath, pagePathOf } from "./path-kinds.ts";
+import { isBlockCallPath, pagePathOfBlockCall } from "./path-kinds.ts";
 
 it.each([
   ["/_configurations/4f3c/leinwanddruck", "/leinwanddruck"],
@@ -13,7 +13,7 @@ it.each([
   ["/leinwanddruck", "/leinwanddruck"],
   ["/", "/"],
 ])("the page of %s is %s", (path, page) => {
-  expect(pagePathOf(path)).toBe(page);
+  expect(pagePathOfBlockCall(path)).toBe(page);
 });
 
 it("each route of a block is a block call", () => {

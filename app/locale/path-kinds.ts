@@ -51,7 +51,7 @@ export function isBlockCallPath(path: string): boolean {
 }
 
 /** Returns the path of the page that a call about a block belongs to; other paths stay. */
-export function pagePathOf(path: string): string {
+export function pagePathOfBlockCall(path: string): string {
   return path.replace(blockCalls, "") || "/";
 }
 

@@ -1,7 +1,7 @@
-import type { Domains } from "./domains.ts";
+import type { DomainTable } from "./domains.ts";
 
 /** Moves a typed shop URL to its market's own origin, without fragment and user. Undefined for other URLs. */
-export function toShopUrl(typed: string, domains: Domains): string | undefined {
+export function toShopUrl(typed: string, domains: DomainTable): string | undefined {
   const url = URL.canParse(typed) ? new URL(typed) : undefined;
   const market = url && /^https?:$/.test(url.protocol) ? domains.marketOf(url.host) : undefined;
   return url && market && domains.originOf(market) + url.pathname + url.search;

@@ -1,6 +1,6 @@
 import type { Channel } from "../channel/channels.ts";
 import type { Platform } from "./address.ts";
-import type { Domains } from "./domains.ts";
+import type { DomainTable } from "./domains.ts";
 import { type Locale, locales } from "./locales.ts";
 import { type Market, markets } from "./markets.ts";
 import { intlOf } from "./translate.ts";
@@ -10,9 +10,9 @@ export type ShopLink = { locale: Locale; name: string; href: string };
 export type OtherShops = { languages: ShopLink[]; countries: ShopLink[] };
 
 /** Lists the market's languages, if several, and the channel's other countries, if possible in the visitor's language. */
-export function otherShops(domains: Domains, channel: Channel, locale: Locale, platform: Platform): OtherShops {
+export function otherShopLinks(domains: DomainTable, channel: Channel, locale: Locale, platform: Platform): OtherShops {
   const linkTo = (to: Locale, type: "language" | "region"): ShopLink[] => {
-    const href = homeAddress(domains, channel, to, platform);
+    const href = homeUrl(domains, channel, to, platform);
     return href ? [{ locale: to, name: nameOf(to, type), href }] : [];
   };
   const ofChannel = markets.filter((market) => market.channel === channel);
@@ -24,7 +24,7 @@ export function otherShops(domains: Domains, channel: Channel, locale: Locale, p
 }
 
 /** Returns undefined if the channel has no shop in the locale. */
-export function homeAddress(domains: Domains, channel: Channel, locale: Locale, platform: Platform): string | undefined {
+export function homeUrl(domains: DomainTable, channel: Channel, locale: Locale, platform: Platform): string | undefined {
   return domains.pageAddress(channel, locale, platform === "desktop" ? "d" : "");
 }
 

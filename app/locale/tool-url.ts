@@ -13,9 +13,9 @@ export function localizeToolUrl(address: string, { locale, platform, basename }:
   const [path, query] = address.split("?", 2);
   const parameters = new URLSearchParams(query);
   parameters.set("locale", locale);
-  return withPlatform(`${path}?${parameters}`, platform);
+  return withPlatformPrefix(`${path}?${parameters}`, platform);
 }
 
-export function withPlatform(designerUrl: string, platform: Platform): string {
+export function withPlatformPrefix(designerUrl: string, platform: Platform): string {
   return platform === "desktop" ? `/d${designerUrl}` : designerUrl;
 }

@@ -10,14 +10,14 @@ export type Translate = (id: MessageId, values?: Record<string, string | number>
 export type LocaleWords = { locale: Locale; words: Translate };
 
 /** Receives each failed message once. */
-export type ReportMessageFault = (event: "translation-missing" | "translator-parse-error", facts: { id: string; locale: string }) => void;
+export type ReportMessageError = (event: "translation-missing" | "translator-parse-error", facts: { id: string; locale: string }) => void;
 
 /**
  * Creates the translator of a loaded locale. Never throws: a missing or invalid message renders as its id after the first dot (shop 8.17).
  *
  * @param report keeps this folder independent of logging
  */
-export function createTranslate(locale: string, report?: ReportMessageFault): Translate {
+export function createTranslator(locale: string, report?: ReportMessageError): Translate {
   const intl = isLocale(locale) ? wordedOf(locale) : undefined;
   return (id, values) => {
     if (!intl || !Object.hasOwn(intl.messages, id)) {
@@ -69,7 +69,7 @@ function afterFirstDot(id: string): string {
 const maxReported = 1000;
 const reported = new Set<string>();
 
-function reportOnce(event: Parameters<ReportMessageFault>[0], id: string, locale: string, report?: ReportMessageFault): void {
+function reportOnce(event: Parameters<ReportMessageError>[0], id: string, locale: string, report?: ReportMessageError): void {
   const key = `${event} ${id}`;
   if (!report || reported.has(key)) return;
   if (reported.size >= maxReported) reported.clear();

@@ -1,5 +1,5 @@
 import { type Locale, locales } from "./locales.ts";
-import { createTranslate, intlOf } from "./translate.ts";
+import { createTranslator, intlOf } from "./translate.ts";
 
 const millimetresPerInch = 25.4;
 
@@ -13,7 +13,7 @@ const units = {
 export function formatSize(width: number, height: number, locale: Locale): string {
   const { message, convert } = units[locales[locale].unit];
   const side = (millimetres: number) => intlOf(locale).formatNumber(convert(millimetres), { maximumFractionDigits: 1 });
-  return createTranslate(locale)(message, { width: side(width), height: side(height) });
+  return createTranslator(locale)(message, { width: side(width), height: side(height) });
 }
 
 /** Formats 25 and 38 mm as "2,5 cm" and "3,8 cm", as "1 in" and "1.5 in" in en-US (shell 9.22). */

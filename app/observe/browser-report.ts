@@ -58,7 +58,7 @@ export type Vitals = z.output<typeof webVitals>["body"]["metrics"];
 const maxReports = 10;
 
 /** Parses one report, or the first ten of a list; drops invalid ones. */
-export function readBrowserReports(text: string): BrowserReport[] {
+export function parseBrowserReports(text: string): BrowserReport[] {
   let json: unknown;
   try {
     json = JSON.parse(text);

@@ -3,7 +3,7 @@ import { countMetric } from "./metrics/registry.ts";
 export type UpstreamService = "content" | "flags" | "backend";
 
 /** `share` is from 0 to 1. */
-export type Failures = { asked: number; failed: number; share: number };
+export type FailureRate = { asked: number; failed: number; share: number };
 
 /** Slice length (ms); 30 slices make five minutes. */
 const slice = 10_000;
@@ -18,7 +18,7 @@ const slices = new Map<UpstreamService, Slice[]>();
  *
  * @param now milliseconds
  */
-export function noteRead(service: UpstreamService, ok: boolean, now = performance.now()): void {
+export function countServiceRead(service: UpstreamService, ok: boolean, now = performance.now()): void {
   const row = slices.get(service) ?? [];
   slices.set(service, row);
   const number = Math.floor(now / slice);
@@ -34,7 +34,7 @@ export function noteRead(service: UpstreamService, ok: boolean, now = performanc
 }
 
 /** @param within milliseconds, at most five minutes; rounded up to whole slices */
-export function failuresOf(service: UpstreamService, within: number, now = performance.now()): Failures {
+export function failureRateOf(service: UpstreamService, within: number, now = performance.now()): FailureRate {
   const first = Math.floor(now / slice) - Math.ceil(within / slice) + 1;
   const row = (slices.get(service) ?? []).filter(({ number }) => number >= first);
   const asked = row.reduce((sum, part) => sum + part.asked, 0);
@@ -42,6 +42,6 @@ export function failuresOf(service: UpstreamService, within: number, now = perfo
   return { asked, failed, share: asked > 0 ? Math.round((failed / asked) * 1_000) / 1_000 : 0 };
 }
 
-export function forgetReads(): void {
+export function resetServiceReads(): void {
   slices.clear();
 }

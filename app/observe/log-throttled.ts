@@ -24,10 +24,10 @@ export function logThrottled(severity: LogLevel, event: string, facts: Record<st
   known.writtenAt = now;
 }
 
-export function eventCounts(): Record<string, number> {
+export function logEventCounts(): Record<string, number> {
   return Object.fromEntries([...counts].map(([event, { times }]) => [event, times]));
 }
 
-export function forgetCounts(): void {
+export function resetLogEventCounts(): void {
   counts.clear();
 }

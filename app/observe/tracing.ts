@@ -1,6 +1,6 @@
 export type SpanFacts = Readonly<Record<string, string | number | boolean | string[]>>;
 
-export type Tracing = {
+export type Tracer = {
   /** Runs `work` in its own span, the parent of its fetches' spans. */
   inSpan<Result>(name: string, facts: SpanFacts, work: () => Promise<Result>): Promise<Result>;
   /** Runs `work` in an exported trace: adds a sampled span if the request's span is not sampled. */
@@ -11,9 +11,9 @@ export type Tracing = {
 };
 
 /** Undefined while telemetry is off. */
-let tracing: Tracing | undefined;
+let tracing: Tracer | undefined;
 
-export function provideTracing(opened: Tracing): void {
+export function provideTracer(opened: Tracer): void {
   tracing = opened;
 }
 

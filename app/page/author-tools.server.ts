@@ -4,7 +4,10 @@ import type { StaticFragment } from "#app/document/document.ts";
 import type { Shop } from "#app/request/shop.ts";
 
 /** Returns undefined for visitors, without loading the code. */
-export async function authorTools(deliveries: readonly ContentResult<VersionedStory>[], shop: Shop): Promise<StaticFragment | undefined> {
+export async function loadAuthorToolsOnDemand(
+  deliveries: readonly ContentResult<VersionedStory>[],
+  shop: Shop,
+): Promise<StaticFragment | undefined> {
   if (!shop.draft && !shop.debug) return undefined;
   const { loadAuthorTools } = await import("./load-author-tools.server.tsx");
   return loadAuthorTools(deliveries, shop);

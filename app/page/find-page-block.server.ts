@@ -3,7 +3,7 @@ import type { PageStory } from "#app/content/parse/story.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { findPageStory } from "./find-page.server.ts";
 import { blocksInLayout, layoutOf } from "./layout.server.ts";
-import { themeContainer, themeIdOf } from "./theme-container.server.ts";
+import { createThemeContainer, themeIdOf } from "./theme-container.server.ts";
 
 /** A block, all blocks of its page in order, and the page's story; a theme page may lack one. */
 export type FoundBlock<Block> = { content: Block; blocks: readonly PageBlock[]; story: PageStory | undefined };
@@ -23,7 +23,7 @@ export async function findPageBlock<Block extends PageBlock>(
   const story = delivery.kind === "found" ? delivery.value.story : undefined;
   const own = story ? blocksInLayout(layoutOf(story, shop)) : [];
   const theme = themeIdOf(page);
-  const blocks = theme === undefined ? own : [themeContainer(theme, ""), ...own];
+  const blocks = theme === undefined ? own : [createThemeContainer(theme, ""), ...own];
   const content = blocks.find((one): one is Block => one._uid === block && isWanted(one));
   return content ? { content, blocks, story } : 404;
 }

@@ -7,12 +7,12 @@ import type { PageStory } from "#app/content/parse/story.ts";
 import { isSlug } from "#app/content/slug.ts";
 import { pageStorySource } from "#app/content/sources.ts";
 import { trimSlashes } from "#app/locale/address.ts";
-import { pageSlugsOf } from "#app/locale/page-families.ts";
+import { storySlugsOf } from "#app/locale/page-families.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { redirectForMissing } from "./errors/redirect-for-missing.server.ts";
-import { type PageRefusal, refusePage } from "./errors/refusal.server.ts";
-import { homeStory } from "./frame.server.ts";
+import { findRedirectForMissing } from "./errors/redirect-for-missing.server.ts";
+import { createPageError, type PageErrorKind } from "./errors/refusal.server.ts";
+import { readHomeStory } from "./frame.server.ts";
 import { themeIdOf } from "./theme-container.server.ts";
 
 type Delivery = ContentResult<VersionedStory>;
@@ -28,14 +28,15 @@ export type PageMatch = {
 /** @throws a redirect (redirect-for-missing.server.ts) or 404 for an unknown page (shop 8.1), 503 if the story is unavailable */
 export async function findPage(shop: Shop, url: URL): Promise<PageMatch> {
   const path = trimSlashes(shop.address.path);
-  const gone = async (refusal: PageRefusal) => (await redirectForMissing(path, url, shop)) ?? refusePage(refusal, shop, shop.debug);
+  const gone = async (refusal: PageErrorKind) =>
+    (await findRedirectForMissing(path, url, shop)) ?? createPageError(refusal, shop, shop.debug);
   if (path === "home" || (path !== "" && !isSlug(path))) throw await gone("unmatched");
   // Shops without a wishlist have no such page, even with a story (shop 9.15).
-  if (path === "wishlist" && !shop.reads.read(featureSource, "wishlist")) throw await refusePage("unmatched", shop, shop.debug);
+  if (path === "wishlist" && !shop.reads.read(featureSource, "wishlist")) throw await createPageError("unmatched", shop, shop.debug);
   // A theme page needs a theme id (shop 4.1).
-  if (path === "themes") throw await refusePage("invalid", shop, shop.debug);
+  if (path === "themes") throw await createPageError("invalid", shop, shop.debug);
   const since = performance.now();
-  const pendingHome = homeStory(shop);
+  const pendingHome = readHomeStory(shop);
   const themeId = themeIdOf(path);
   const lookup = themeId === undefined ? undefined : shop.reads.read(themeSource, themeId);
   const page = await (path === "" ? pendingHome : findPageStory(path, shop));
@@ -44,7 +45,7 @@ export async function findPage(shop: Shop, url: URL): Promise<PageMatch> {
   const home = await pendingHome;
   if (home.kind === "missing") {
     logEvent("error", "storyblok-page-not-found", { story: `${shop.storyFolder}/home` });
-    throw await refusePage("invalid", shop, shop.debug);
+    throw await createPageError("invalid", shop, shop.debug);
   }
   const known = await lookup;
   if (themeId !== undefined) shop.timing.note("theme", since);
@@ -55,7 +56,7 @@ export async function findPage(shop: Shop, url: URL): Promise<PageMatch> {
   }
   // Condolence books and guestbooks are features of a channel (shop 9.15).
   if (page.kind === "found" && !isSold(page.value.story.content, shop)) throw await gone("unmatched");
-  if (page.kind === "unavailable") throw await refusePage("unavailable", shop, shop.debug);
+  if (page.kind === "unavailable") throw await createPageError("unavailable", shop, shop.debug);
   return { page, home, themeId, theme: known?.kind === "found" ? known.theme : undefined };
 }
 
@@ -70,7 +71,7 @@ function isSold(content: PageStory["content"], shop: Shop): boolean {
  * @param path after the prefix, without outer slashes
  */
 export function findPageStory(path: string, shop: Shop): Promise<Delivery> {
-  return firstStory(pageSlugsOf(path), shop);
+  return firstStory(storySlugsOf(path), shop);
 }
 
 async function firstStory([slug, ...others]: readonly [string, ...string[]], shop: Shop): Promise<Delivery> {

@@ -19,7 +19,7 @@ import { type HeaderFragment, loadHeader } from "#app/shell/header/load.server.t
 import { loadRecentlySeen } from "#app/shell/recently-seen/load.server.tsx";
 import { loadSubNavigation, type SubNavigationFragment } from "#app/shell/sub-navigation/load.server.tsx";
 import { loadSupport } from "#app/shell/support/load.server.tsx";
-import { type ErrorPage, errorWords } from "./errors/refusal.server.ts";
+import { type ErrorPage, translateErrorPage } from "./errors/refusal.server.ts";
 import { hasFreshFrame } from "./fresh-frame.ts";
 
 export type FrameData = {
@@ -46,7 +46,7 @@ export type FrameData = {
 };
 
 /** Reads the home story, with header and footer (shell 2.9), once per request; bypasses the cache if `hasFreshFrame`. */
-export function homeStory(shop: Shop): Promise<ContentResult<VersionedStory>> {
+export function readHomeStory(shop: Shop): Promise<ContentResult<VersionedStory>> {
   let home = homes.get(shop);
   if (!home) {
     home = shop.reads.read(hasFreshFrame(shop.address.path) ? freshFrameStorySource : frameStorySource, "home");
@@ -56,7 +56,7 @@ export function homeStory(shop: Shop): Promise<ContentResult<VersionedStory>> {
 }
 
 export async function findHomeStory(shop: Shop): Promise<VersionedStory | undefined> {
-  const result = await homeStory(shop);
+  const result = await readHomeStory(shop);
   return result.kind === "found" && result.value.story.content.component === "Home" ? result.value : undefined;
 }
 
@@ -83,7 +83,7 @@ export async function loadPageFrame(shop: Shop): Promise<FrameData> {
     backToTop: loadBackToTop(shop),
     recentlySeen: loadRecentlySeen(shop),
     consent: loadConsent(content?.footer ?? [], shop, version),
-    lost: errorWords("unavailable", shop),
+    lost: translateErrorPage("unavailable", shop),
   };
 }
 

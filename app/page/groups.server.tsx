@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { ArmBoundary, ArmItem } from "#app/blocks/ab-content/view.server.tsx";
 import { ContainerBoundary, ContainerItem } from "#app/blocks/public-container/view.server.tsx";
-import { staticFragment } from "#app/document/document.server.ts";
+import { prepareStaticFragment } from "#app/document/document.server.ts";
 import type { StaticFragment } from "#app/document/document.ts";
 import type { Shop } from "#app/request/shop.ts";
-import type { Group, PagePart } from "./layout.server.ts";
+import type { BlockGroup, PagePart } from "./layout.server.ts";
 
 // Each block of a group is its own fragment (docs/decisions/0163), so the group's markup is repeated around each.
 
-export function wrapInGroups(groups: readonly Group[], view: () => ReactNode): () => ReactNode {
+export function wrapInGroups(groups: readonly BlockGroup[], view: () => ReactNode): () => ReactNode {
   return groups.reduceRight((inner, group) => () => around(group, inner()), view);
 }
 
-function around(group: Group, inner: ReactNode): ReactNode {
+function around(group: BlockGroup, inner: ReactNode): ReactNode {
   return group.component === "Arm" ? <ArmItem arm={group.arm}>{inner}</ArmItem> : <ContainerItem content={group}>{inner}</ContainerItem>;
 }
 
@@ -30,5 +30,5 @@ export function groupEdgeFragment(
     ) : (
       <ContainerBoundary content={group} edge={edge} anchor={anchor} />
     );
-  return staticFragment(shop, place, version, wrapInGroups(groups.slice(0, -1), view), `${group._uid} ${edge}`);
+  return prepareStaticFragment(shop, place, version, wrapInGroups(groups.slice(0, -1), view), `${group._uid} ${edge}`);
 }

@@ -1,17 +1,17 @@
 import type { FieldBlock, PageBlock } from "#app/blocks/define-block.server.ts";
 import { isBlock, type PageStory } from "#app/content/parse/story.ts";
-import { experimentGate } from "#app/experiments/experiment-gate.ts";
+import { createExperimentGate } from "#app/experiments/experiment-gate.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 
-export type Group = Content<"PublicContainer"> | Content<"InnerContainer"> | Arm;
-export type Arm = { component: "Arm"; _uid: string; arm: "control" | "treatment"; experiment: string };
+export type BlockGroup = Content<"PublicContainer"> | Content<"InnerContainer"> | ExperimentArm;
+export type ExperimentArm = { component: "Arm"; _uid: string; arm: "control" | "treatment"; experiment: string };
 
 /** A block, or an edge of the innermost group; `groups` start with the outermost. */
-export type PagePart = { groups: readonly Group[] } & ({ block: PageBlock } | { edge: "start" | "end" });
+export type PagePart = { groups: readonly BlockGroup[] } & ({ block: PageBlock } | { edge: "start" | "end" });
 
 /** `treatments` are those shown, such as "1616=on"; each makes another version. */
-export type Layout = { parts: readonly PagePart[]; treatments: readonly string[] };
+export type PageLayout = { parts: readonly PagePart[]; treatments: readonly string[] };
 
 type Block = FieldBlock | Content<"InnerContainer">;
 
@@ -24,9 +24,9 @@ type IsOn = (experiment: string) => boolean;
 export function layoutOf(
   { content: { teaser, uspTeaser, calculator, body }, tags }: Pick<PageStory, "content" | "tags">,
   { reads, draft }: Pick<Shop, "reads" | "draft">,
-): Layout {
+): PageLayout {
   const treatments = new Set<string>();
-  const isOnPage = experimentGate(tags, reads);
+  const isOnPage = createExperimentGate(tags, reads);
   const isOn: IsOn = (experiment) => {
     const isTreated = isOnPage(experiment);
     if (isTreated) treatments.add(`${experiment}=on`);
@@ -37,18 +37,18 @@ export function layoutOf(
   return { parts, treatments: [...treatments] };
 }
 
-export function blocksInLayout({ parts }: Pick<Layout, "parts">): PageBlock[] {
+export function blocksInLayout({ parts }: Pick<PageLayout, "parts">): PageBlock[] {
   return parts.flatMap((part) => ("block" in part ? part.block : []));
 }
 
-function partsOf(block: Block, groups: readonly Group[], shown: IsOn | "both"): PagePart[] {
+function partsOf(block: Block, groups: readonly BlockGroup[], shown: IsOn | "both"): PagePart[] {
   if (isBlock(block, "ABContent")) return testedParts(block, shown);
   if (!isBlock(block, "PublicContainer") && !isBlock(block, "InnerContainer")) return [{ block, groups }];
   const inner: Block[] = block.body;
   return grouped(block, groups, (within) => inner.flatMap((one) => partsOf(one, within, shown)));
 }
 
-function grouped(group: Group, around: readonly Group[], partsWithin: (groups: readonly Group[]) => PagePart[]): PagePart[] {
+function grouped(group: BlockGroup, around: readonly BlockGroup[], partsWithin: (groups: readonly BlockGroup[]) => PagePart[]): PagePart[] {
   const groups = [...around, group];
   const parts = partsWithin(groups);
   return parts.length > 0 ? [{ edge: "start", groups }, ...parts, { edge: "end", groups }] : [];
@@ -56,7 +56,7 @@ function grouped(group: Group, around: readonly Group[], partsWithin: (groups: r
 
 function testedParts(content: Content<"ABContent">, shown: IsOn | "both"): PagePart[] {
   const { experiment, _uid } = content;
-  const blocksOn = (arm: Arm["arm"]): readonly Block[] => content[arm] ?? [];
+  const blocksOn = (arm: ExperimentArm["arm"]): readonly Block[] => content[arm] ?? [];
   if (shown !== "both") return blocksOn(shown(experiment) ? "treatment" : "control").flatMap((block) => partsOf(block, [], shown));
   const [control = [], treatment = []] = (["control", "treatment"] as const).map((arm) =>
     grouped({ component: "Arm", _uid: `${_uid} ${arm}`, arm, experiment }, [], (groups) =>

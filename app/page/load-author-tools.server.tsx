@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import type { VersionedStory } from "#app/content/content-service.ts";
 import type { ContentResult } from "#app/content/delivery-client.ts";
 import { isRecord } from "#app/content/parse/text.ts";
-import { staticFragment } from "#app/document/document.server.ts";
+import { prepareStaticFragment } from "#app/document/document.server.ts";
 import type { StaticFragment } from "#app/document/document.ts";
 import { trimSlashes } from "#app/locale/address.ts";
-import { pageSlugsOf } from "#app/locale/page-families.ts";
+import { storySlugsOf } from "#app/locale/page-families.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { leavePath } from "#app/request/steps/preview-address.ts";
+import { previewLeavePath } from "#app/request/steps/preview-address.ts";
 import { loadDebugPanel } from "#app/shell/debug-panel/load.server.tsx";
 import { PreviewBar } from "#app/shell/preview-bar/view.server.tsx";
 import { checkDraft } from "#app/story-check/draft.server.ts";
@@ -20,7 +20,7 @@ export async function loadAuthorTools(
   const panel = loadDebugPanel(deliveries, shop);
   const bar = await previewBarOf(shop);
   if (!panel && !bar) return undefined;
-  return staticFragment(shop, "debug", "", () => (
+  return prepareStaticFragment(shop, "debug", "", () => (
     <>
       {bar}
       {panel?.()}
@@ -33,7 +33,7 @@ async function previewBarOf(shop: Shop): Promise<ReactNode> {
   if (!draft) return undefined;
   const [slug, raw] = pageOf(draft.stories, shop) ?? [];
   const report = slug === undefined ? undefined : await checkDraft(slug, raw, draft.content, domains);
-  const leave = `${setting.call(leavePath)}?${new URLSearchParams({ page: setting.page(address.path) })}`;
+  const leave = `${setting.call(previewLeavePath)}?${new URLSearchParams({ page: setting.page(address.path) })}`;
   return (
     <PreviewBar
       {...{ locale, platform, leave, report, changed: changedOf(raw), release: draft.release, editor: draft.editor }}
@@ -47,7 +47,7 @@ async function previewBarOf(shop: Shop): Promise<ReactNode> {
 /** Finds the page's draft, even an invalid one, else the error story's. */
 function pageOf(stories: ReadonlyMap<string, unknown>, { address, storyFolder }: Shop): [slug: string, raw: unknown] | undefined {
   const path = trimSlashes(address.path);
-  const slug = [...pageSlugsOf(path), "error"].map((one) => `${storyFolder}/${one}`).find((one) => stories.has(one));
+  const slug = [...storySlugsOf(path), "error"].map((one) => `${storyFolder}/${one}`).find((one) => stories.has(one));
   return slug === undefined ? undefined : [slug, stories.get(slug)];
 }
 

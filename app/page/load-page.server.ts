@@ -1,8 +1,8 @@
 import type { PageBlock } from "#app/blocks/define-block.server.ts";
-import { definitionOf } from "#app/blocks/registry.server.ts";
-import { teaserVariant } from "#app/blocks/teaser/hero.ts";
+import { blockDefinitionOf } from "#app/blocks/registry.server.ts";
+import { parseTeaserVariant } from "#app/blocks/teaser/hero.ts";
 import { configurableBlockNames } from "#app/configuration/block-names.ts";
-import { formId } from "#app/configuration/page-parameters.ts";
+import { configurationFormId } from "#app/configuration/page-parameters.ts";
 import { imageSet, toImageAsset } from "#app/content/image.ts";
 import type { StaticFragment } from "#app/document/document.ts";
 import { countedExperiments } from "#app/experiments/experiment-gate.ts";
@@ -10,15 +10,15 @@ import { logOnce } from "#app/observe/once.ts";
 import { withFallback } from "#app/observe/with-fallback.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { listBlockNames } from "#app/selection/block-names.ts";
-import { authorTools } from "./author-tools.server.ts";
+import { loadAuthorToolsOnDemand } from "./author-tools.server.ts";
 import { findPage } from "./find-page.server.ts";
 import { loadOwnFrame, type OwnFrame } from "./frame.server.ts";
-import { composeHead, type Hero, type PageHead } from "./head/head.server.ts";
+import { composeHead, type HeroImage, type PageHead } from "./head/head.server.ts";
 import { productFragment } from "./head/structured-data/product.server.tsx";
 import { layoutOf } from "./layout.server.ts";
 import { planPage } from "./plan.server.ts";
 import { renderBlocks } from "./render.server.tsx";
-import { themeBlockId, withTheme } from "./theme-container.server.ts";
+import { themeBlockId, withThemeContainer } from "./theme-container.server.ts";
 
 export type PageData = OwnFrame & {
   head: PageHead;
@@ -40,13 +40,13 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
   const version = [page.value.version, ...layout.treatments].join(" ");
   const onTheme = theme && (await import("./theme.server.ts")).pageOfTheme(theme, shop);
   const story = onTheme ? onTheme.story(page.value.story) : page.value.story;
-  const plan = await planPage(theme ? withTheme(layout.parts, theme, shop) : layout.parts, story, version, shop, url);
+  const plan = await planPage(theme ? withThemeContainer(layout.parts, theme, shop) : layout.parts, story, version, shop, url);
   const { blocks, query } = plan;
   if (blocks.length === 0 && !shop.draft)
     logOnce(`${story.fullSlug} ${version}`, "error", "empty-hybrid-layout", { story: story.fullSlug });
 
   const { fragments, shown, offers } = renderBlocks(plan, shop, theme !== undefined);
-  const form = shown.has(themeBlockId) ? formId(themeBlockId) : undefined;
+  const form = shown.has(themeBlockId) ? configurationFormId(themeBlockId) : undefined;
   return {
     head: composeHead(
       story,
@@ -60,7 +60,7 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
       ...withFallback("product", version, () => productFragment({ story, blocks }, theme ? undefined : offers, shop, version), []),
     ],
     ...(await loadOwnFrame(found, story, version, shop)),
-    debug: await authorTools([page, home], shop),
+    debug: await loadAuthorToolsOnDemand([page, home], shop),
     experiments: countedExperiments(shop.rendering.recording.reads(), shop.override, shop.reads),
     cssFacts: cssFactsOf(blocks, theme !== undefined),
     // A selection in the URL changes the page.
@@ -75,14 +75,14 @@ const productBlocks: ReadonlySet<string> = new Set([...configurableBlockNames, .
 
 function cssFactsOf(blocks: readonly PageBlock[], isTheme: boolean): CssFact[] {
   const cssFacts: CssFact[] = [];
-  if (blocks.some((block) => block.component === "Teaser" && teaserVariant(block.variant) === "list")) cssFacts.push("list");
+  if (blocks.some((block) => block.component === "Teaser" && parseTeaserVariant(block.variant) === "list")) cssFacts.push("list");
   if (isTheme || blocks.some(({ component }) => productBlocks.has(component))) cssFacts.push("products");
   return cssFacts;
 }
 
 /** Image of the first block, preloaded by the head. */
-function heroOf([first]: readonly PageBlock[]): Hero {
-  const { image, options } = (first && definitionOf(first).hero?.(first)) ?? {};
+function heroOf([first]: readonly PageBlock[]): HeroImage {
+  const { image, options } = (first && blockDefinitionOf(first).hero?.(first)) ?? {};
   const asset = toImageAsset(image);
   return asset && options && { srcSet: imageSet(asset, options, "avif").srcSet, sizes: options.sizes };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createMemoized } from "#app/cache/memoized.ts";
+import { createMemoizer } from "#app/cache/memoized.ts";
 import { createFragmentStore, type FragmentStore } from "#app/document/fragments/fragment-store.ts";
 import { parseStories, type StoryMap, storyShop } from "../../tests/story-shop.ts";
 import { wholeStory } from "../../tests/whole-story.ts";
@@ -28,7 +28,7 @@ async function render(storyMap: StoryMap, basename: string, fragments?: Fragment
 }
 
 /** Fragments of a fresh process at a prefix, rendered once. */
-const fresh = createMemoized<ReturnType<typeof render>>(prefixes.length);
+const fresh = createMemoizer<ReturnType<typeof render>>(prefixes.length);
 const renderFresh = (prefix: string) => fresh(prefix, () => render(parseStories(stories), prefix));
 
 describe.each(prefixes)("after a visitor with the prefix %j", (first) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { LoadedBlock, PageBlock } from "#app/blocks/define-block.server.ts";
-import { definitionOf } from "#app/blocks/registry.server.ts";
-import { lateFragment, staticFragment } from "#app/document/document.server.ts";
+import { blockDefinitionOf } from "#app/blocks/registry.server.ts";
+import { prepareLateFragment, prepareStaticFragment } from "#app/document/document.server.ts";
 import { fragmentIdOf, type StaticFragment } from "#app/document/document.ts";
 import { withFallback } from "#app/observe/with-fallback.ts";
 import type { Shop } from "#app/request/shop.ts";
@@ -43,7 +43,7 @@ export function renderBlocks(plan: PagePlan, shop: Shop, hasHeading = false): Re
 }
 
 function loadBlock(block: PageBlock, { page, prepared, query }: PagePlan, shop: Shop): LoadedBlock<object> | undefined {
-  const { code, known } = prepared.get(definitionOf(block)) ?? {};
+  const { code, known } = prepared.get(blockDefinitionOf(block)) ?? {};
   return code?.load(block, shop, { ...page, known, state: query?.block === block ? query.state : undefined });
 }
 
@@ -56,21 +56,21 @@ function blockFragment(
   { blocks, page: { version }, prepared }: PagePlan,
   shop: Shop,
 ): StaticFragment | undefined {
-  const definition = definitionOf(block);
+  const definition = blockDefinitionOf(block);
   const View = prepared.get(definition)?.code.view;
   if (!View) return undefined;
   const isFirst = definition.isStatic && definition.mainHeading === "if first" && !hasHeading && blocks[0] === block;
   const priority = isFirst ? { priority: true, isBelowHeading: blocks.some(alwaysHasHeading) } : {};
   const view = wrapInGroups(groups, () => <View {...props()} {...priority} />);
-  if (definition.isStatic) return staticFragment(shop, place, version, anchored(anchor, view), block._uid);
+  if (definition.isStatic) return prepareStaticFragment(shop, place, version, anchored(anchor, view), block._uid);
   // A story may have several paths, and its forms and links depend on them.
   const own = `${variant} ${shop.address.path}`;
-  if (late) return lateFragment(shop, place, version, { variant: own, view, ...late }, { stableKey: block._uid, anchor });
-  return staticFragment(shop, place, `${version} ${own}`, anchored(anchor, view), `${block._uid} ${own}`);
+  if (late) return prepareLateFragment(shop, place, version, { variant: own, view, ...late }, { stableKey: block._uid, anchor });
+  return prepareStaticFragment(shop, place, `${version} ${own}`, anchored(anchor, view), `${block._uid} ${own}`);
 }
 
 function alwaysHasHeading(block: PageBlock): boolean {
-  return definitionOf(block).mainHeading === "always";
+  return blockDefinitionOf(block).mainHeading === "always";
 }
 
 function anchored(anchor: string | undefined, view: () => ReactNode): () => ReactNode {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { expect, it } from "vitest";
 import { fragmentIdOf } from "#app/document/document.ts";
-import { staticFragment } from "#app/document/fragments/fragment.tsx";
+import { prepareStaticFragment } from "#app/document/fragments/fragment.tsx";
 import { createFragmentStore } from "#app/document/fragments/fragment-store.ts";
 import { takeEvents } from "../../tests/expected-events.ts";
 import { parseStories, storyShop } from "../../tests/story-shop.ts";
@@ -14,10 +14,10 @@ function Broken(): never {
 
 it("a header that fails to render shows its last version to all visitors, with one event", () => {
   const shop = storyShop(new Map());
-  staticFragment(shop, "header", "story v1", () => <header>one</header>, "header");
+  prepareStaticFragment(shop, "header", "story v1", () => <header>one</header>, "header");
   expect(shop.rendering.fragments.get("header")?.render().html).toBe("<header>one</header>");
   for (let visitor = 0; visitor < 3; visitor += 1) {
-    staticFragment(shop, "header", "story v2", () => <Broken />, "header");
+    prepareStaticFragment(shop, "header", "story v2", () => <Broken />, "header");
     expect(shop.rendering.fragments.get("header")?.render().html).toBe("<header>one</header>");
   }
   expect(takeEvents()).toEqual([expect.objectContaining({ event: "hybrid-ssr-error", at: "header", version: "story v2", count: 1 })]);
@@ -32,7 +32,7 @@ it("a text that looks like the props of an island stays text", () => {
       <a href={href}>{text}</a> <b title="{">y</b>
     </p>
   );
-  staticFragment(shop, "header", "story v1", link, "header");
+  prepareStaticFragment(shop, "header", "story v1", link, "header");
   expect(shop.rendering.fragments.get("header")?.render().html).toBe(renderToStaticMarkup(link()));
 });
 

@@ -9,11 +9,11 @@ export function themeIdOf(path: string): string | undefined {
   return /^themes\/([a-z0-9-]+)$/.exec(path)?.[1];
 }
 
-export function withTheme(parts: readonly PagePart[], theme: CatalogueTheme, { words }: Pick<Shop, "words">): readonly PagePart[] {
-  return [{ block: themeContainer(theme.id, words("configuration.theme")), groups: [] }, ...parts];
+export function withThemeContainer(parts: readonly PagePart[], theme: CatalogueTheme, { words }: Pick<Shop, "words">): readonly PagePart[] {
+  return [{ block: createThemeContainer(theme.id, words("configuration.theme")), groups: [] }, ...parts];
 }
 
 /** Builds a theme page's configuration block, which the story lacks. */
-export function themeContainer(themeId: string, headline: string): Content<"CardDetailContainer"> {
+export function createThemeContainer(themeId: string, headline: string): Content<"CardDetailContainer"> {
   return { component: "CardDetailContainer", _uid: themeBlockId, headline, themeId };
 }

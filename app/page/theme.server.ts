@@ -7,11 +7,11 @@ import type { Shop } from "#app/request/shop.ts";
 import { themeDescription, themeFacts } from "#app/selection/theme/describe.server.ts";
 import { loadTheme, occasionHref, themePictureWidths } from "#app/selection/theme/load.server.tsx";
 import { themePictureSizes } from "#app/selection/theme/view.server.tsx";
-import type { Hero } from "./head/head.server.ts";
+import type { HeroImage } from "./head/head.server.ts";
 
 type ThemePage = {
   story: (shared: PageStory) => PageStory;
-  hero: Hero;
+  hero: HeroImage;
   /** @param form id of the form that configures the card; undefined if it cannot be shown */
   load: (form: string | undefined, version: string) => StaticFragment;
 };
@@ -50,7 +50,7 @@ function describeTheme(story: PageStory, theme: CatalogueTheme, { words, setting
   };
 }
 
-function heroOfTheme({ images: [front] }: CatalogueTheme): Hero {
+function heroOfTheme({ images: [front] }: CatalogueTheme): HeroImage {
   const asset = front && toImageAsset(front);
   return asset && { srcSet: imageSet(asset, { widths: themePictureWidths }, "avif").srcSet, sizes: themePictureSizes };
 }

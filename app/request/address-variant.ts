@@ -1,9 +1,9 @@
-import type { Address } from "#app/locale/address.ts";
+import type { ShopAddress } from "#app/locale/address.ts";
 
-export function addressVariant({ channel, country, locale, platform, basename }: Address): string[] {
+export function addressVariant({ channel, country, locale, platform, basename }: ShopAddress): string[] {
   return [channel, country, locale, platform, basename];
 }
 
-export function traceKey(address: Address): string {
+export function traceKey(address: ShopAddress): string {
   return [...addressVariant(address), address.path].join(" ");
 }

@@ -1,18 +1,18 @@
 import { parse } from "cookie";
-import { baseOverride } from "#app/backend/transport/base-address.ts";
+import { parseBaseOverride } from "#app/backend/transport/base-address.ts";
 import { hasPreviewParams } from "#app/content/preview/signature.ts";
-import { storedPage, storedResponse } from "#app/document/document.server.ts";
+import { findStoredPage, storedPageResponse } from "#app/document/document.server.ts";
 import { storyFolderOf } from "#app/locale/story-folder.ts";
 import { addressVariant, traceKey } from "./address-variant.ts";
-import { createReads, givesVersion, type ReadsContext } from "./reads.ts";
+import { createReads, hasSameVersion, type ReadsContext } from "./reads.ts";
 import type { RecentHit } from "./recent-hits.ts";
-import { decisionsFor } from "./steps/flags.ts";
+import { loadDecisions } from "./steps/flags.ts";
 import { hasPassCookie } from "./steps/pass-cookie.ts";
 import { matchesTrace, type TracedRead, type TraceTree } from "./trace.ts";
 import type { Visit } from "./visit.ts";
 
 /** Responds with a stored page; returns undefined if the router must render it. */
-export async function answerFullHit(visit: Visit, cookies: string, query: URLSearchParams): Promise<Response | undefined> {
+export async function respondWithFullHit(visit: Visit, cookies: string, query: URLSearchParams): Promise<Response | undefined> {
   const { services, address, timing } = visit;
   if (!isShareable(visit, cookies, query)) return undefined;
   const key = traceKey(address);
@@ -21,13 +21,13 @@ export async function answerFullHit(visit: Visit, cookies: string, query: URLSea
   const since = performance.now();
   const contextFor = await contextsOf(visit, cookies, query);
   const context = contextFor();
-  const recent = services.recentHits.find(key, (read) => givesVersion(context, read));
+  const recent = services.recentHits.find(key, (read) => hasSameVersion(context, read));
   const hit = recent ?? (await replayed(visit, trees, contextFor));
   if (!hit) return undefined;
   if (!recent && "fills" in hit.page) services.recentHits.keep(key, hit);
   for (const origin of hit.frames) visit.frames.add(origin);
   timing.note("shell", since, "hit");
-  return storedResponse(hit.page, visit);
+  return storedPageResponse(hit.page, visit);
 }
 
 /** Returns undefined if no trace matches, or the page is not stored. */
@@ -40,7 +40,7 @@ async function replayed(
     const context = contextFor();
     const visitorReads: TracedRead[] = [];
     if (!(await matchesTrace(tree, createReads(context), visitorReads))) continue;
-    const page = storedPage(build, { ...context.rendering, stores: { shells, fragments } });
+    const page = findStoredPage(build, { ...context.rendering, stores: { shells, fragments } });
     return page && { page, frames: [...context.frames], visitorReads };
   }
   return undefined;
@@ -55,7 +55,7 @@ async function contextsOf(visit: Visit, cookies: string, query: URLSearchParams)
     page: { channel, locale, platform, base: undefined, timing, leaving, storyFolder: storyFolderOf(address), draft: undefined },
     cookies: parse(cookies),
     query,
-    ...(await decisionsFor(visit)),
+    ...(await loadDecisions(visit)),
   };
   return () => ({
     ...shared,
@@ -70,5 +70,5 @@ function isShareable(
   query: URLSearchParams,
 ): boolean {
   if (!services.shells.enabled || debug || override || crawler || scriptless || dataRequest) return false;
-  return !hasPassCookie(cookies) && !hasPreviewParams(query) && baseOverride(query, services.backendSettings) === undefined;
+  return !hasPassCookie(cookies) && !hasPreviewParams(query) && parseBaseOverride(query, services.backendSettings) === undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { photoboxData } from "#app/backend/calls/photobox/data.ts";
-import { marketHourQuestion, question } from "#app/backend/question.ts";
+import { backendQuestion, marketHourQuestion } from "#app/backend/question.ts";
 import { configurationSource } from "#app/configuration/sources.server.ts";
 import { fakeReads } from "../../tests/fake-reads.ts";
 import { traceTree } from "../../tests/trace-tree.ts";
@@ -52,7 +52,7 @@ describe("the price of a page", () => {
 
 describe("the content of several answers", () => {
   const { reads } = fakeReads({ ask: async () => ({ ok: true, value: { currency: "EUR", photoboxes: [] } }) });
-  const late = reads.lateOf({ data: question(photoboxData, {}), omitted: undefined, hour: marketHourQuestion }, (answers) => {
+  const late = reads.lateOf({ data: backendQuestion(photoboxData, {}), omitted: undefined, hour: marketHourQuestion }, (answers) => {
     const { data, hour } = answers;
     // @ts-expect-error: no answer of this call has a campaign
     const { campaign } = data ?? {};

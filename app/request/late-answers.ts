@@ -2,7 +2,7 @@ import type { Backend } from "#app/backend/backend.ts";
 import type { CallContext } from "#app/backend/call-context.ts";
 import type { AnswersTo, BackendQuestion, LateQuestion, LateQuestions } from "#app/backend/question.ts";
 import { withFreshness } from "#app/backend/with-freshness.ts";
-import { unlessLate } from "#app/cache/deadline.ts";
+import { undefinedIfLate } from "#app/cache/deadline.ts";
 import { defineSharedSource } from "#app/cache/source.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
 import type { HoleContent, MakeHoleContent, Rendering } from "#app/document/document.server.ts";
@@ -24,12 +24,12 @@ const toShownCall =
   (call: QuestionCall): QuestionCall =>
     choice ? call : withFreshness(call, "shown prices");
 
-export async function answersTo<Questions extends LateQuestions>(questions: Questions, from: Asking): Promise<AnswersTo<Questions>> {
-  const asked = askedOf(questions);
+export async function fetchAnswers<Questions extends LateQuestions>(questions: Questions, from: Asking): Promise<AnswersTo<Questions>> {
+  const asked = definedQuestions(questions);
   return nameAnswers<Questions>(Object.keys(asked), await answersInOrder(Object.values(asked), from));
 }
 
-export function askedOf(questions: LateQuestions): Readonly<Record<string, LateQuestion>> {
+export function definedQuestions(questions: LateQuestions): Readonly<Record<string, LateQuestion>> {
   return Object.fromEntries(Object.entries(questions).flatMap(([name, one]) => (one ? [[name, one]] : [])));
 }
 
@@ -56,7 +56,7 @@ async function answersInOrder(
   return Promise.all(
     asked.map((answer, place) => {
       const grace = graces[place];
-      return grace === undefined ? answer : unlessLate(answer, grace, waitUntil);
+      return grace === undefined ? answer : undefinedIfLate(answer, grace, waitUntil);
     }),
   );
 }
@@ -98,16 +98,16 @@ export const lateAnswersSource = defineSharedSource({
   },
 });
 
-/** Like `makeFrom`, must not hold the request, as a closure in `createReads` would. */
-export function fromOne<Answer>(make: (answer: Answer | undefined) => HoleContent) {
+/** Like `makeFromAnswers`, must not hold the request, as a closure in `createReads` would. */
+export function makeFromAnswer<Answer>(make: (answer: Answer | undefined) => HoleContent) {
   return ({ answer }: { readonly answer: Answer | undefined }): HoleContent => make(answer);
 }
 
 /** Must not hold the request: the result is stored with the shell. */
-export function makeFrom<Questions extends LateQuestions>(
+export function makeFromAnswers<Questions extends LateQuestions>(
   questions: Questions,
   make: (answers: AnswersTo<Questions>) => HoleContent,
 ): MakeHoleContent {
-  const names = Object.keys(askedOf(questions));
+  const names = Object.keys(definedQuestions(questions));
   return (given) => make(nameAnswers<Questions>(names, names.length === 1 ? [given] : ((given as AnswerSet | undefined)?.answers ?? [])));
 }

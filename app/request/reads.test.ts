@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { campaignData } from "#app/backend/calls/catalogue/campaign-data.ts";
 import { photoboxData } from "#app/backend/calls/photobox/data.ts";
-import { marketHourQuestion, question } from "#app/backend/question.ts";
-import { answerSource } from "#app/backend/sources.ts";
+import { backendQuestion, marketHourQuestion } from "#app/backend/question.ts";
+import { defineAnswerSource } from "#app/backend/sources.ts";
 import { textFingerprint } from "#app/cache/text-fingerprint.ts";
 import { fakeReads } from "../../tests/fake-reads.ts";
 import { traceTree } from "../../tests/trace-tree.ts";
@@ -13,13 +13,13 @@ const answers =
   () =>
     Promise.resolve({ ok: true, value: { campaign: { materialTypes } } });
 const pick = ({ campaign }: { campaign: { materialTypes: string[] } | null }) => campaign?.materialTypes ?? [];
-const campaignSource = answerSource(campaignData, pick);
+const campaignSource = defineAnswerSource(campaignData, pick);
 const read = ({ reads }: ReturnType<typeof fakeReads>) => reads.read(campaignSource, {}, 50);
 
 describe("answers of a late fragment", () => {
   afterEach(() => void vi.useRealTimers());
-  const other = question(campaignData, {});
-  const late = question(photoboxData, {}, { grace: 300 });
+  const other = backendQuestion(campaignData, {});
+  const late = backendQuestion(photoboxData, {}, { grace: 300 });
   const answering = (milliseconds: number) => (call: unknown) =>
     new Promise((resolve) => setTimeout(() => resolve({ ok: true, value: { call } }), call === photoboxData ? 900 : milliseconds));
 
@@ -86,7 +86,7 @@ describe("an answer read for a page", () => {
     };
     for (let times = 0; times < 2; times += 1)
       await fakeReads({ ask }).reads.read(
-        answerSource(photoboxData, () => []),
+        defineAnswerSource(photoboxData, () => []),
         {},
         50,
       );

@@ -1,14 +1,14 @@
 import type { CallOutcome } from "#app/backend/backend.ts";
 import type { Call } from "#app/backend/call.ts";
 import type { CallContext } from "#app/backend/call-context.ts";
-import { type AnswersTo, type LateQuestions, question } from "#app/backend/question.ts";
-import { entryName, type PageEffects, type ReadVersion, type Source } from "#app/cache/source.ts";
+import { type AnswersTo, backendQuestion, type LateQuestions } from "#app/backend/question.ts";
+import { type PageEffects, pageKeyEntry, type ReadVersion, type Source } from "#app/cache/source.ts";
 import type { DraftMode } from "#app/content/content-service.ts";
 import type { HoleContent, LateFragment, Rendering } from "#app/document/document.server.ts";
 import type { ExperimentDecisions } from "#app/experiments/experiment-gate.ts";
 import type { Platform } from "#app/locale/address.ts";
 import type { Query } from "#app/locale/query.ts";
-import { answersTo, askedOf, fromOne, lateAnswersSource, makeFrom } from "./late-answers.ts";
+import { definedQuestions, fetchAnswers, lateAnswersSource, makeFromAnswer, makeFromAnswers } from "./late-answers.ts";
 import type { Services } from "./services.ts";
 import type { Replay, TracedRead } from "./trace.ts";
 
@@ -53,7 +53,7 @@ export type AskBackend = <Request extends Query, Answer, Refusal>(
 ) => Promise<CallOutcome<Answer, Refusal>>;
 
 /** Returns true if the repeated read has the same version; false for asynchronous sources and those with `readAgain`. Records nothing. */
-export function givesVersion(context: ReadsContext, { source, args, version }: TracedRead): boolean {
+export function hasSameVersion(context: ReadsContext, { source, args, version }: TracedRead): boolean {
   const { readAgain, read, version: versionOf } = source as AnySourceHere;
   if (readAgain) return false;
   const answer = read(context, ...args);
@@ -74,7 +74,7 @@ export function createReads(context: ReadsContext, trace: TracedRead[] = []): Re
 
   function record(source: AnySourceHere, args: readonly unknown[], answer: unknown): ReadVersion {
     const version = source.version(answer, context, ...args);
-    if (version !== undefined && source.isKeyed !== false) rendering.recording.read(entryName(source, args), version);
+    if (version !== undefined && source.isKeyed !== false) rendering.recording.read(pageKeyEntry(source, args), version);
     source.effect?.(effects, answer, ...args);
     trace.push({ source, args, version });
     return version;
@@ -91,14 +91,14 @@ export function createReads(context: ReadsContext, trace: TracedRead[] = []): Re
   }
   const reads: Reads & Replay = {
     read: read as Read,
-    late: (call, params, make) => reads.lateOf({ answer: question(call, params) }, fromOne(make)),
+    late: (call, params, make) => reads.lateOf({ answer: backendQuestion(call, params) }, makeFromAnswer(make)),
     lateOf(questions, make) {
-      const { answer } = reads.read(lateAnswersSource, Object.values(askedOf(questions)));
+      const { answer } = reads.read(lateAnswersSource, Object.values(definedQuestions(questions)));
       lateCount += 1;
-      return { number: lateCount - 1, answer, make: makeFrom(questions, make) };
+      return { number: lateCount - 1, answer, make: makeFromAnswers(questions, make) };
     },
     ask: (call, params) => services.backend.ask(call, params, page),
-    askAll: (questions) => answersTo(questions, { services, page }),
+    askAll: (questions) => fetchAnswers(questions, { services, page }),
     readAgain({ source, args }) {
       const { readAgain, read: first } = source as AnySourceHere;
       if (readAgain) return readAgain(context, ...args);

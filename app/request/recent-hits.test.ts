@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { passedSource, yearSource } from "#app/cache/clock.ts";
+import { datePassedSource, yearSource } from "#app/cache/clock.ts";
 import { configurationSource, selectionQuerySource } from "#app/configuration/sources.server.ts";
 import { frameOriginSource, pageStorySource } from "#app/content/sources.ts";
 import { experimentPathsSource, treatmentSource } from "#app/experiments/experiment-gate.ts";
-import { questionSource } from "#app/search/sources.ts";
-import { listStateSource, noticeSource, sharedThemesSource } from "#app/selection/sources.server.ts";
+import { searchQuestionSource } from "#app/search/sources.ts";
+import { listStateSource, sharedThemesSource, urlNoticeSource } from "#app/selection/sources.server.ts";
 import { closedSource, whitelabelBarSource } from "#app/shell/sources.server.ts";
 import { lateAnswersSource } from "./late-answers.ts";
 import { createRecentHits, type RecentHit } from "./recent-hits.ts";
@@ -65,12 +65,12 @@ describe("a recent hit", () => {
       closedSource,
       whitelabelBarSource,
       selectionQuerySource,
-      questionSource,
+      searchQuestionSource,
       listStateSource,
       sharedThemesSource,
-      noticeSource,
+      urlNoticeSource,
     ];
-    const shared = [yearSource, passedSource, configurationSource, pageStorySource, frameOriginSource, lateAnswersSource];
+    const shared = [yearSource, datePassedSource, configurationSource, pageStorySource, frameOriginSource, lateAnswersSource];
     expect(ofVisitors.filter(({ isShared }) => isShared)).toEqual([]);
     expect(shared.filter(({ isShared }) => !isShared)).toEqual([]);
   });

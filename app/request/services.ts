@@ -8,7 +8,7 @@ import { createMemoryBudget, type MemoryBudget } from "#app/cache/memory-budget.
 import type { WaitUntil } from "#app/cache/wait-until.ts";
 import { type ContentService, createContentService } from "#app/content/content-service.ts";
 import type { ContentSettings } from "#app/content/delivery-client.ts";
-import { createPreview, type Preview } from "#app/content/preview/preview.ts";
+import { createPreviewAccess, type PreviewAccess } from "#app/content/preview/preview.ts";
 import { createVideoHost, type VideoHost } from "#app/content/video-host.ts";
 import {
   type CompressPieces,
@@ -25,7 +25,7 @@ import type { FlagSettings } from "#app/experiments/flag-store.ts";
 import { createFlagService, type FlagService } from "#app/experiments/flags.ts";
 import type { Search } from "#app/search/contract.ts";
 import { createSearch } from "#app/search/search.ts";
-import { alone, type SharedState } from "#app/shared-state/shared-state.ts";
+import { type SharedState, unsharedState } from "#app/shared-state/shared-state.ts";
 import { createRecentHits, type RecentHits } from "./recent-hits.ts";
 import { createSafeWaitUntil } from "./safe-wait-until.ts";
 import { createTraces, type Traces } from "./trace.ts";
@@ -61,7 +61,7 @@ export type ThirdPartyScripts = {
 export type ConsentSettings = { script: string | undefined; purposes: readonly ConsentPurpose[] };
 
 export type Services = {
-  preview: Preview;
+  preview: PreviewAccess;
   backendSettings: BackendSettings;
   scripts: ThirdPartyScripts;
   videoHost: VideoHost;
@@ -84,12 +84,12 @@ export type Services = {
 };
 
 export function createServices(settings: ServiceSettings): Services {
-  const { memory = createMemoryBudget(), shared = alone } = settings;
+  const { memory = createMemoryBudget(), shared = unsharedState } = settings;
   const waitUntil = createSafeWaitUntil(settings.waitUntil);
   const backend = createBackend(settings.backend, waitUntil, memory, shared);
   const content = createContentService(settings.content, waitUntil, memory, shared);
   return {
-    preview: createPreview(settings.content, shared),
+    preview: createPreviewAccess(settings.content, shared),
     backendSettings: settings.backend,
     scripts: settings.scripts,
     videoHost: createVideoHost(settings.videoOrigin),

@@ -2,18 +2,18 @@ import type { BlockContext } from "#app/blocks/block-context.ts";
 import { channels } from "#app/channel/channels.ts";
 import { createLinkResolver, pagePath } from "#app/content/links/links.ts";
 import { type HandOff, handOffUrl } from "#app/designer/designers.ts";
-import { type Address, trimSlashes } from "#app/locale/address.ts";
-import type { Domains } from "#app/locale/domains.ts";
-import { homeAddress, otherShops } from "#app/locale/shops.ts";
+import { type ShopAddress, trimSlashes } from "#app/locale/address.ts";
+import type { DomainTable } from "#app/locale/domains.ts";
+import { homeUrl, otherShopLinks } from "#app/locale/shops.ts";
 import { storyFolderOf } from "#app/locale/story-folder.ts";
-import { withPlatform } from "#app/locale/tool-url.ts";
+import { withPlatformPrefix } from "#app/locale/tool-url.ts";
 import type { Translate } from "#app/locale/translate.ts";
 import type { Shop } from "./shop.ts";
 
-export function shopAddressing(
-  address: Address,
+export function createShopAddressing(
+  address: ShopAddress,
   words: Translate,
-  domains: Domains,
+  domains: DomainTable,
 ): Pick<Shop, "storyFolder" | "home" | "setting" | "pageAddress"> {
   const { channel, locale, platform, basename, origin } = address;
   const storyFolder = storyFolderOf(address);
@@ -24,13 +24,13 @@ export function shopAddressing(
     locale,
     words,
     link: createLinkResolver(ground),
-    homeOf: (of) => homeAddress(domains, of, locale, platform),
-    otherCountries: () => otherShops(domains, channel, locale, platform).countries,
+    homeOf: (of) => homeUrl(domains, of, locale, platform),
+    otherCountries: () => otherShopLinks(domains, channel, locale, platform).countries,
     page: (path) => pagePath(`${storyFolder}/${trimSlashes(path) || "home"}`, ground),
     dialog: (kind, query) => pagePath(`${storyFolder}/_dialogs/${kind}`, ground) + (query ? `?${query}` : ""),
     header: pagePath(`${storyFolder}/_header`, ground),
     call: (path) => basename + path,
-    design: (handOff) => withPlatform(handOffUrl({ ...handOff, selection: { ...handOff.selection, locale } } as HandOff), platform),
+    design: (handOff) => withPlatformPrefix(handOffUrl({ ...handOff, selection: { ...handOff.selection, locale } } as HandOff), platform),
   };
   return {
     storyFolder,

@@ -5,8 +5,8 @@ import type { Channel } from "#app/channel/channels.ts";
 import type { VideoHost } from "#app/content/video-host.ts";
 import type { Rendering } from "#app/document/document.server.ts";
 import type { Override } from "#app/experiments/override.ts";
-import type { Address, Platform } from "#app/locale/address.ts";
-import type { Domains } from "#app/locale/domains.ts";
+import type { Platform, ShopAddress } from "#app/locale/address.ts";
+import type { DomainTable } from "#app/locale/domains.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import type { Translate } from "#app/locale/translate.ts";
 import type { Timing } from "#app/observe/timing.ts";
@@ -16,7 +16,7 @@ import type { EditorSession } from "./visit.ts";
 
 /** Request state for loaders. Besides its address, a cached page depends on `reads` only (README.md). */
 export type Shop = {
-  address: Address;
+  address: ShopAddress;
   channel: Channel;
   locale: Locale;
   words: Translate;
@@ -24,7 +24,7 @@ export type Shop = {
   /** Folder such as "poster/de-ch". */
   storyFolder: string;
   home: string;
-  domains: Domains;
+  domains: DomainTable;
   /** URL of a page in this channel; undefined if the locale has no shop. */
   pageAddress(locale: Locale, path: string): string | undefined;
   timing: Timing;

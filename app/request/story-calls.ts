@@ -5,7 +5,7 @@ import { pagePath, resolveLink } from "#app/content/links/links.ts";
 import type { PageStory } from "#app/content/parse/story.ts";
 import { releaseIdPattern } from "#app/content/preview/signature.ts";
 import { isSlug } from "#app/content/slug.ts";
-import type { Domains } from "#app/locale/domains.ts";
+import type { DomainTable } from "#app/locale/domains.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import { localeOfStoryFolder, storyFolderOf } from "#app/locale/story-folder.ts";
 import type { Services } from "./services.ts";
@@ -33,7 +33,7 @@ export const storyQuery = z.object({
   slug: text(300),
 });
 
-export type StoryRefusal = { status: 400 | 404 | 503; error: string };
+export type StoryError = { status: 400 | 404 | 503; error: string };
 
 type StoryAnswer = {
   story: PageStory;
@@ -41,10 +41,10 @@ type StoryAnswer = {
   rels: never[];
 };
 
-type Where = { channel: Channel; domains: Domains; services: Pick<Services, "content"> };
+type Where = { channel: Channel; domains: DomainTable; services: Pick<Services, "content"> };
 
 /** @param slug within the market's folder, "home" for the home page */
-export async function fetchStory(where: Where, locale: string, slug: string, draft?: DraftMode): Promise<StoryAnswer | StoryRefusal> {
+export async function fetchStory(where: Where, locale: string, slug: string, draft?: DraftMode): Promise<StoryAnswer | StoryError> {
   const known = localeOfStoryFolder(locale.toLowerCase());
   if (!known || !where.domains.pageAddress(where.channel, known, "")) return { status: 404, error: "The shop does not have this locale." };
   if (!isSlug(slug)) return { status: 404, error: "The slug is not valid." };
@@ -61,7 +61,7 @@ export async function fetchBreadcrumb(
   locale: string,
   slug: string,
   draft?: DraftMode,
-): Promise<{ items: Step[] } | StoryRefusal> {
+): Promise<{ items: Step[] } | StoryError> {
   const found = await fetchStory(where, locale, slug, draft);
   if ("status" in found) return found;
   const known = localeOfStoryFolder(locale.toLowerCase()) as Locale;

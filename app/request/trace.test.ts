@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { passedSource, yearSource } from "#app/cache/clock.ts";
+import { datePassedSource, yearSource } from "#app/cache/clock.ts";
 import type { AnySource, ReadVersion } from "#app/cache/source.ts";
 import { configurationSource, selectionQuerySource } from "#app/configuration/sources.server.ts";
 import { treatmentSource } from "#app/experiments/experiment-gate.ts";
@@ -34,7 +34,7 @@ describe("a trace", () => {
 
   it("no longer matches once a moment has passed", async () => {
     const soon = new Date(Date.now() + 3_600_000);
-    const trace = traced((reads) => reads.read(passedSource, "end", soon));
+    const trace = traced((reads) => reads.read(datePassedSource, "end", soon));
     expect(await matchesTrace(trace, forVisitor({}))).toBe(true);
     soon.setTime(Date.now() - 1);
     expect(await matchesTrace(trace, forVisitor({}))).toBe(false);

@@ -1,7 +1,7 @@
 import { dequal } from "dequal/lite";
 import { BoundedLru } from "#app/cache/bounded-lru.ts";
 import type { StoreBound } from "#app/cache/memory-budget.ts";
-import { stores } from "#app/cache/memory-shares.ts";
+import { storeShares } from "#app/cache/memory-shares.ts";
 import type { AnySource, ReadVersion } from "#app/cache/source.ts";
 
 /** A read of a page, which its source repeats for another visitor. Pages whose reads have equal versions are equal. */
@@ -30,7 +30,7 @@ const maxBranches = 64;
 type Counted = { tree: TraceTree; reads: number };
 
 /** @param enabled false keeps no traces @param max reads of all addresses; a page has about fifty */
-export function createTraces(enabled = true, max: number | StoreBound = stores.traces.full): Traces {
+export function createTraces(enabled = true, max: number | StoreBound = storeShares.traces.full): Traces {
   const traces = new BoundedLru<readonly Counted[]>(max, { weigh: (trees) => trees.reduce((sum, { reads }) => sum + reads, 1) });
   // All trees of an address must fit into the store, which drops heavier entries.
   const maxOfTree = () => Math.min(maxReadsOfTree, traces.bound() / maxTrees);

@@ -3,15 +3,15 @@ import type { ContentService, DraftMode } from "#app/content/content-service.ts"
 import { type CreateEncoder, documentContext, type Stylesheet } from "#app/document/document.server.ts";
 import type { Override } from "#app/experiments/override.ts";
 import type { SessionAssignments } from "#app/experiments/session-treatments.ts";
-import type { Address } from "#app/locale/address.ts";
+import type { ShopAddress } from "#app/locale/address.ts";
 import type { CanonicalRedirect } from "#app/locale/canonical-redirect.ts";
-import type { Domains } from "#app/locale/domains.ts";
+import type { DomainTable } from "#app/locale/domains.ts";
 import type { Timing } from "#app/observe/timing.ts";
 import type { Services } from "./services.ts";
 
 export type Visit = {
-  address: Address;
-  domains: Domains;
+  address: ShopAddress;
+  domains: DomainTable;
   services: Services;
   timing: Timing;
   nonce: string;

@@ -7,7 +7,7 @@ import { parseQuery, type Query } from "#app/locale/query.ts";
 const ownParameters: ReadonlySet<string> = new Set(["debug", ...previewLinkParameters]);
 
 /** Lists a call's fields in a URL, without the shop's own parameters if the call gets the page's query. */
-export function fieldsOfAddress({ searchParams }: URL, { pageQuery }: Pick<Call, "pageQuery">): [string, string][] {
+export function fieldsOfUrl({ searchParams }: URL, { pageQuery }: Pick<Call, "pageQuery">): [string, string][] {
   return [...searchParams].filter(([name]) => !pageQuery || !ownParameters.has(name));
 }
 

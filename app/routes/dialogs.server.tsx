@@ -1,8 +1,8 @@
 import { customerData } from "#app/backend/calls/customer/data.ts";
-import { cookiesForBrowser, customerCookies } from "#app/backend/customer/customer-cookies.ts";
-import { hashOf } from "#app/cache/hash.ts";
+import { cookiesForBrowser, parseCustomerCookies } from "#app/backend/customer/customer-cookies.ts";
+import { hexDigest } from "#app/cache/hash.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { accountDataPage } from "#app/shell/dialog/account/account.server.tsx";
+import { accountDialog } from "#app/shell/dialog/account/account.server.tsx";
 import type { FormResult } from "#app/shell/dialog/account/form.tsx";
 import { logInDialog } from "#app/shell/dialog/account/log-in.server.tsx";
 import { passwordResetDialog } from "#app/shell/dialog/account/password-reset.server.tsx";
@@ -10,13 +10,13 @@ import { signUpDialog } from "#app/shell/dialog/account/sign-up.server.tsx";
 import type { DialogResult } from "#app/shell/dialog/dialog-view.server.ts";
 import { dialogViews } from "#app/shell/dialog/views.server.ts";
 import { isPublicDialog } from "#app/ui/dialog.ts";
-import { fieldsOfAddress, parseCallFields } from "./call-fields.server.ts";
+import { fieldsOfUrl, parseCallFields } from "./call-fields.server.ts";
 import stylesheet from "./dialogs.css?url";
-import { refuseRequest } from "./forms/refuse-request.server.tsx";
+import { errorResponse } from "./forms/refuse-request.server.tsx";
 import { absoluteUrl } from "./http/absolute-url.server.ts";
 import { emptyResponse, noStore, redirectTo } from "./http/responses.server.ts";
 import type { RouteRequest } from "./http/route-request.server.ts";
-import { smallPage } from "./plain-pages/small-page.server.tsx";
+import { renderSmallPage } from "./plain-pages/small-page.server.tsx";
 
 const maxQueryLength = 500;
 
@@ -32,7 +32,7 @@ const headers = {
  *
  * @returns 404 for an unknown kind or query, 503 if its data is unavailable, 304 if unchanged
  */
-export async function dialogPage(kind: string, route: RouteRequest): Promise<Response> {
+export async function dialogResponse(kind: string, route: RouteRequest): Promise<Response> {
   const { url, request, shop } = route;
   if (shop.dataRequest || url.search.length > maxQueryLength) return emptyResponse(404);
   if (kind === "account") return accountPage(route);
@@ -48,10 +48,10 @@ export async function dialogPage(kind: string, route: RouteRequest): Promise<Res
 
 const formViews = { "log-in": logInDialog, "sign-up": signUpDialog, "password-reset": passwordResetDialog } as const;
 
-export type FormDialog = keyof typeof formViews;
+export type FormDialogName = keyof typeof formViews;
 
 /** Renders the dialog of an account form with its result. */
-export function renderFormDialog(kind: FormDialog, answered: FormResult, shop: Shop): string {
+export function renderFormDialog(kind: FormDialogName, answered: FormResult, shop: Shop): string {
   return renderDialog(kind, formViews[kind](shop, new URLSearchParams(), answered), shop);
 }
 
@@ -66,13 +66,13 @@ async function accountPage(route: RouteRequest): Promise<Response> {
   const wait = rates.take(shop.client, customerData);
   if (wait > 0) return unavailable(429, route, wait);
   const secure = shop.address.origin.startsWith("https:");
-  const cookies = customerCookies(request.headers.get("cookie"), secure);
-  const { data: query = {} } = parseCallFields(customerData, fieldsOfAddress(url, customerData)) ?? {};
+  const cookies = parseCustomerCookies(request.headers.get("cookie"), secure);
+  const { data: query = {} } = parseCallFields(customerData, fieldsOfUrl(url, customerData)) ?? {};
   const referrer = absoluteUrl(shop.setting.dialog("account"), url, shop);
   const outcome = await backend.ask(customerData, query, shop, { cookie: cookies.sent, referrer, address: shop.client });
   if (!outcome.ok) return unavailable(503, route);
   const answer = outcome.value.isLoggedIn
-    ? new Response(renderDialog("account", accountDataPage(outcome.value, shop.setting), shop), {
+    ? new Response(renderDialog("account", accountDialog(outcome.value, shop.setting), shop), {
         headers: { ...headers, ...noStore },
       })
     : redirectTo(shop.setting.dialog("log-in", ""), route);
@@ -89,17 +89,17 @@ function renderDialog(kind: string, { title, body }: Extract<DialogResult, { tit
       {body}
     </section>
   );
-  return smallPage({ title, stylesheet, body: section, way: { href: shop.home, words: shop.words("error.home") } }, shop);
+  return renderSmallPage({ title, stylesheet, body: section, way: { href: shop.home, words: shop.words("error.home") } }, shop);
 }
 
 /** Weak, since responses are compressed later. */
 async function etagOf(html: string): Promise<string> {
-  return `W/"${await hashOf("SHA-1", html)}"`;
+  return `W/"${await hexDigest("SHA-1", html)}"`;
 }
 
 /** @param wait in seconds */
 function unavailable(status: 429 | 503, route: RouteRequest, wait = 5): Response {
-  const response = refuseRequest(status, route);
+  const response = errorResponse(status, route);
   response.headers.set("retry-after", String(wait));
   return response;
 }

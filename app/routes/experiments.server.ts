@@ -1,10 +1,10 @@
-import { evaluationsFor } from "#app/request/steps/flags.ts";
+import { loadEvaluations } from "#app/request/steps/flags.ts";
 import type { Visit } from "#app/request/visit.ts";
 import { emptyResponse, noStoreNoIndex } from "./http/responses.server.ts";
 
 /** Sends the visitor's key and treatments to the experimentation client, only with consent to statistics. */
-export async function answerExperiments(visit: Visit): Promise<Response> {
+export async function experimentsResponse(visit: Visit): Promise<Response> {
   if (!visit.statistics || visit.crawler) return emptyResponse(204);
-  const experiments = await evaluationsFor(visit);
+  const experiments = await loadEvaluations(visit);
   return Response.json({ key: visit.visitorKey, trafficType: "user", experiments }, { headers: noStoreNoIndex });
 }

@@ -7,7 +7,7 @@ import { emptyResponse, noStore } from "./http/responses.server.ts";
 const headers = { "content-type": "text/html; charset=utf-8", "x-robots-tag": "noindex, nofollow" };
 
 /** Serves the complete header, from which pages load flyouts and second levels of the burger navigation. */
-export async function headerPart(shop: Shop, query: URLSearchParams): Promise<Response> {
+export async function headerResponse(shop: Shop, query: URLSearchParams): Promise<Response> {
   const home = await findHomeStory(shop);
   if (!home) return emptyResponse(503, noStore);
   const rendering = { ...shop.rendering, asData: true };

@@ -3,6 +3,6 @@ import type { Route } from "./+types/icons.ts";
 
 /** Icon sprite, for editors (shop 2.1). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { iconPage } = await import("./plain-pages/icons.server.tsx");
-  return iconPage(shopOf(context));
+  const { iconPageResponse } = await import("./plain-pages/icons.server.tsx");
+  return iconPageResponse(shopOf(context));
 }

@@ -1,13 +1,13 @@
 import { themes } from "#app/backend/calls/cards/themes.ts";
 import type { RateLimits } from "#app/backend/limits/rate-limits.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { questionSource, resultsSource } from "#app/search/sources.ts";
+import { searchQuestionSource, searchResultsSource } from "#app/search/sources.ts";
 import { listContextOf, toListedPage } from "#app/selection/listed-page.server.ts";
 import { type ListName, lists } from "#app/selection/lists.server.ts";
 import { toSuggestions } from "#app/selection/search/suggestions.server.ts";
 import { sharedThemesSource } from "#app/selection/sources.server.ts";
 import { parseListState } from "#app/selection/state.ts";
-import { toWishlistThemes, wishlistQuery } from "#app/selection/wishlist/load.server.tsx";
+import { toWishlistQuery, toWishlistThemes } from "#app/selection/wishlist/load.server.tsx";
 import { emptyResponse, noStoreNoIndex } from "./http/responses.server.ts";
 import type { RouteRequest } from "./http/route-request.server.ts";
 
@@ -19,7 +19,7 @@ const suggestions = { name: "suggestions", allowance: "read" } as const;
  *
  * @returns 404 for an unknown list, 429 for too many suggestions, 503 if the data is unavailable
  */
-export async function listPage(name: string, { url, shop, services: { rates } }: RouteRequest): Promise<Response> {
+export async function listResponse(name: string, { url, shop, services: { rates } }: RouteRequest): Promise<Response> {
   if (shop.dataRequest) return emptyResponse(404);
   if (name === "wishlist") return wishes(shop);
   if (name === "search") return suggest(shop, rates);
@@ -34,7 +34,7 @@ export async function listPage(name: string, { url, shop, services: { rates } }:
 
 async function wishes(shop: Shop): Promise<Response> {
   const ids = shop.reads.read(sharedThemesSource, "themeIds[]");
-  const outcome = await shop.reads.ask(themes, wishlistQuery(ids));
+  const outcome = await shop.reads.ask(themes, toWishlistQuery(ids));
   if (!outcome.ok) return emptyResponse(503);
   return Response.json(toWishlistThemes(outcome.value, ids, listContextOf(shop)), { headers: noStoreNoIndex });
 }
@@ -42,7 +42,7 @@ async function wishes(shop: Shop): Promise<Response> {
 async function suggest(shop: Shop, rates: RateLimits): Promise<Response> {
   const wait = rates.take(shop.client, suggestions);
   if (wait > 0) return emptyResponse(429, { ...noStoreNoIndex, "retry-after": String(wait) });
-  const hits = await shop.reads.read(resultsSource, shop.reads.read(questionSource)).hits;
+  const hits = await shop.reads.read(searchResultsSource, shop.reads.read(searchQuestionSource)).hits;
   return hits ? Response.json(toSuggestions(hits, shop), { headers: noStoreNoIndex }) : emptyResponse(503);
 }
 

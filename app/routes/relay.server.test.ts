@@ -3,7 +3,7 @@ import { createRateLimits } from "#app/backend/limits/rate-limits.ts";
 import type { Services } from "#app/request/services.ts";
 import { takeEvents } from "../../tests/expected-events.ts";
 import { storyShop } from "../../tests/story-shop.ts";
-import { relay } from "./relay.server.ts";
+import { relayCall } from "./relay.server.ts";
 
 const noLimits = { take: () => 0, takeFor: async () => ({ wait: 0, succeeded() {} }) };
 
@@ -18,7 +18,7 @@ async function relayed(address: string, init: RequestInit = {}, outcome: object 
   };
   const url = new URL(address, "https://poster.de.shop.test");
   const shop = Object.assign(storyShop(new Map(), { path: url.pathname }), { client: "203.0.113.7" });
-  const response = await relay({ request: new Request(url, init), url, shop, services: { rates, backend } as unknown as Services });
+  const response = await relayCall({ request: new Request(url, init), url, shop, services: { rates, backend } as unknown as Services });
   return { response, sent };
 }
 

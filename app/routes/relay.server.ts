@@ -1,7 +1,7 @@
 import type { CallOutcome } from "#app/backend/backend.ts";
 import type { Call, FileAnswer } from "#app/backend/call.ts";
 import { calls } from "#app/backend/calls.ts";
-import { cookiesForBrowser, customerCookies } from "#app/backend/customer/customer-cookies.ts";
+import { cookiesForBrowser, parseCustomerCookies } from "#app/backend/customer/customer-cookies.ts";
 import { createSlots } from "#app/backend/limits/slots.ts";
 import { pageIdentifier } from "#app/locale/page-identifier.ts";
 import { isCallPath } from "#app/locale/path-kinds.ts";
@@ -9,12 +9,12 @@ import { logEvent } from "#app/observe/log.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { fieldsOfAddress, parseCallFields } from "./call-fields.server.ts";
-import { acceptsHtml, backToPage, wantsPage } from "./forms/back-to-page.server.ts";
+import { fieldsOfUrl, parseCallFields } from "./call-fields.server.ts";
+import { acceptsHtml, isPlainFormPost, redirectToFormPage } from "./forms/back-to-page.server.ts";
 import { downloadStream } from "./forms/download-stream.ts";
 import { type FormContent, type FormRejection, readBoundedForm } from "./forms/read-form.server.ts";
 import { readUpload } from "./forms/read-upload.server.ts";
-import { formPageOf, pageAfterForm, renderRefusedForm } from "./forms/refused-form.server.tsx";
+import { formPageOf, pageAfterForm, renderRejectedForm } from "./forms/refused-form.server.tsx";
 import { noStore, redirectTo } from "./http/responses.server.ts";
 import type { RouteRequest } from "./http/route-request.server.ts";
 
@@ -32,7 +32,7 @@ const relayed = new Map(
  * JavaScript are redirected to their page; rejected account and newsletter forms are rendered again.
  * edge/steps/refuse.ts checks the Origin.
  */
-export async function relay(route: RouteRequest): Promise<Response> {
+export async function relayCall(route: RouteRequest): Promise<Response> {
   const { request, url, shop, services } = route;
   // React Router's data format would lose the headers.
   const found = shop.dataRequest ? undefined : findCall(shop.address.path);
@@ -44,7 +44,7 @@ export async function relay(route: RouteRequest): Promise<Response> {
 
   let typed: FormContent | FormRejection | undefined;
   const readFields = async () => {
-    if (call.method === "GET") return { pairs: fieldsOfAddress(url, call) };
+    if (call.method === "GET") return { pairs: fieldsOfUrl(url, call) };
     if (call.body === "file") return readUpload(request, call, shop.client);
     typed = await readForm(request, call, shop);
     return typed;
@@ -52,14 +52,14 @@ export async function relay(route: RouteRequest): Promise<Response> {
   const response = await pass(route, readFields, found);
   const event = refusalEvents[response.status];
   if (event) logThrottled("warn", event, { path: call.path, status: response.status });
-  if (!wantsPage(request)) return response;
+  if (!isPlainFormPost(request)) return response;
   if (formPage && !response.ok) {
     // Keeps the fields of clients beyond their limit, too, within a budget of the process.
     if (!typed && services.rates.mayReadRefused()) typed = await readForm(request, call, shop);
-    return renderRefusedForm(call, typed, response, shop);
+    return renderRejectedForm(call, typed, response, shop);
   }
   const page = ownReferrer(request, shop);
-  return backToPage(response, pageAfterForm(page, call, shop), call.name, route);
+  return redirectToFormPage(response, pageAfterForm(page, call, shop), call.name, route);
 }
 
 /** Throttled, since clients can cause them. */
@@ -103,7 +103,7 @@ async function pass(
   if (lack) logEvent("warn", lack, { path: call.path });
 
   const secure = shop.address.origin.startsWith("https:");
-  const cookies = call.browser === "credentials" ? customerCookies(request.headers.get("cookie"), secure) : undefined;
+  const cookies = call.browser === "credentials" ? parseCustomerCookies(request.headers.get("cookie"), secure) : undefined;
   const send = () =>
     backend.ask(call, question.data, shop, {
       cookie: cookies?.sent,

@@ -3,9 +3,9 @@ import { visitContext } from "#app/request/visit.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { sitemap } = await import("./search-engines/sitemap.server.ts");
+  const { sitemapResponse } = await import("./search-engines/sitemap.server.ts");
   const shop = shopOf(context);
-  const response = await sitemap(shop.address.path.slice(1), shop, context.get(visitContext).services);
+  const response = await sitemapResponse(shop.address.path.slice(1), shop, context.get(visitContext).services);
   if (request.method !== "HEAD") return response;
   // Stops reading stories.
   await response.body?.cancel();

@@ -3,8 +3,8 @@ import { emptyResponse, noStore } from "./http/responses.server.ts";
 import { blockRequestOf } from "./http/route-request.server.ts";
 
 export async function action(args: Route.ActionArgs) {
-  const { answerVoucherForm } = await import("./forms/vouchers.server.ts");
-  return answerVoucherForm(blockRequestOf(args));
+  const { checkVoucherForm } = await import("./forms/vouchers.server.ts");
+  return checkVoucherForm(blockRequestOf(args));
 }
 
 export function loader() {

@@ -2,7 +2,7 @@ import type { Locale } from "#app/locale/locales.ts";
 import type { SearchHit } from "./contract.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { PageIndex, ScoredPage } from "./page-index.ts";
-import { termsOf } from "./terms.ts";
+import { searchTermsOf } from "./terms.ts";
 import type { ThemeCatalogue, ThemeMatch } from "./theme-catalogue.ts";
 import { namedFormat, wordsIn } from "./words.ts";
 
@@ -16,8 +16,13 @@ const pagesFirst = 3;
 const minCoverage = { ofQuestion: 0.3, ofBest: 0.6, ofBestIfFew: 0.4 };
 const few = 4;
 
-export function findIn({ lexicon, pages }: SearchIndex, themes: ThemeCatalogue | undefined, question: string, locale: Locale): SearchHit[] {
-  const terms = termsOf(question, locale, lexicon);
+export function findHits(
+  { lexicon, pages }: SearchIndex,
+  themes: ThemeCatalogue | undefined,
+  question: string,
+  locale: Locale,
+): SearchHit[] {
+  const terms = searchTermsOf(question, locale, lexicon);
   if (terms.length === 0) return [];
   const pageMatches = pages.find(terms);
   const themeMatches = themes?.find(terms, maxThemes) ?? [];

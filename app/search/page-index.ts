@@ -5,14 +5,14 @@ import { termName } from "#app/catalogue/term.ts";
 import type { FormatList, SearchableStory } from "#app/content/space/searchable-stories.ts";
 import type { Translate } from "#app/locale/translate.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { maxEdits, minPrefix, type Term } from "./terms.ts";
-import { formatWords, wordsIn } from "./words.ts";
+import { maxEdits, minPrefixLength, type SearchTerm } from "./terms.ts";
+import { searchWordsOfFormat, wordsIn } from "./words.ts";
 
 /** `isNamed` is true if name, title, search words or formats match; `coverage` is the share of query terms that match, 0 to 1. */
 export type ScoredPage = { page: SearchableStory; coverage: number; score: number; isNamed: boolean };
 
 /** Best first. */
-export type PageIndex = { find(terms: readonly Term[]): ScoredPage[] };
+export type PageIndex = { find(terms: readonly SearchTerm[]): ScoredPage[] };
 
 const boost = { name: 5, words: 3, headlines: 1.5, texts: 1 };
 /** Score factors; search engines do not index `unindexed` pages. */
@@ -42,11 +42,11 @@ export async function createPageIndex(pages: readonly SearchableStory[], { parts
         name: textOf([...wordsIn(name), wordsIn(name).join(""), ...wordsIn(title)]),
         words: textOf([
           ...wordsIn(searchWords),
-          ...(wall?.formats ?? []).flatMap(formatWords),
+          ...(wall?.formats ?? []).flatMap(searchWordsOfFormat),
           ...formatLists.flatMap((list) => listed[list]),
         ]),
         headlines: textOf([...wordsIn(description), ...wordsIn(headlines)]),
-        texts: textOf([...wordsIn(texts), ...otherFormats.flatMap(formatWords)]),
+        texts: textOf([...wordsIn(texts), ...otherFormats.flatMap(searchWordsOfFormat)]),
       };
       for (const text of [entry.name, entry.words, entry.headlines, entry.texts]) for (const word of text.split(" ")) known.add(word);
       return entry;
@@ -64,7 +64,7 @@ export async function createPageIndex(pages: readonly SearchableStory[], { parts
           boost,
           weights,
           boostDocument: (id) => boosts[id as number] ?? 1,
-          prefix: (word) => word.length >= minPrefix,
+          prefix: (word) => word.length >= minPrefixLength,
           // Known words are spelt correctly, so they need no fuzzy search.
           fuzzy: (word) => (known.has(word) ? false : maxEdits(word)),
         },
@@ -82,7 +82,7 @@ export async function createPageIndex(pages: readonly SearchableStory[], { parts
 /** Returns the sizes of the catalogue's lists, also as the shop names them: A4 in the United States is "8 × 11 in". */
 function wordsOfLists(words: Translate): Record<FormatList, readonly string[]> {
   const wordsOf = (list: FormatList, name: string, sides: string) => [
-    ...formatWords(sides),
+    ...searchWordsOfFormat(sides),
     ...wordsIn(termName(list, name, words)).filter((word) => /\d/.test(word)),
   ];
   const distinct = (all: readonly string[]) => [...new Set(all)];
@@ -100,7 +100,7 @@ function boostOf({ isProduct, isIndexed, fullSlug }: SearchableStory): number {
 /** Segments of a top-level page's slug: channel, market and page. */
 const stepsOfTopPage = 3;
 
-function coverageOf(terms: readonly Term[], found: ReadonlySet<string>): number {
+function coverageOf(terms: readonly SearchTerm[], found: ReadonlySet<string>): number {
   const shares = terms.map(({ word, parts, joined }) => {
     if (found.has(word) || joined.some((one) => found.has(one))) return 1;
     return lettersIn(parts.filter((part) => found.has(part))) / Math.max(1, lettersIn(parts));

@@ -9,11 +9,11 @@ import type { ContentService } from "#app/content/content-service.ts";
 import type { ReadSearchableStories, SearchableStory } from "#app/content/space/searchable-stories.ts";
 import { storiesPerPage } from "#app/content/space/story-list.ts";
 import { hasOwnPage, pageFamilyOf } from "#app/locale/page-families.ts";
-import { createTranslate, type Translate } from "#app/locale/translate.ts";
+import { createTranslator, type Translate } from "#app/locale/translate.ts";
 import { redactedMessage } from "#app/observe/describe-error.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { Search, SearchMarket } from "./contract.ts";
-import { findIn, type SearchIndex } from "./find.ts";
+import { findHits, type SearchIndex } from "./find.ts";
 import { createLexicon } from "./lexicon.ts";
 import { createPageIndex } from "./page-index.ts";
 import { createThemeCatalogue, type ThemeCatalogue } from "./theme-catalogue.ts";
@@ -58,7 +58,7 @@ export function createSearchIndexes(
   async function pagesOf({ storyFolder, locale }: SearchMarket): Promise<Pages> {
     const { cv, read } = await content.searchable();
     const reading: CacheRead<Pages> = {
-      read: () => buildPages(storyFolder, createTranslate(locale), cv, read, pages.peek(storyFolder), pages.bound()),
+      read: () => buildPages(storyFolder, createTranslator(locale), cv, read, pages.peek(storyFolder), pages.bound()),
       isFresh: (_, value) => value.cv >= cv,
       deadline: firstPages,
     };
@@ -82,7 +82,7 @@ export function createSearchIndexes(
       try {
         const index = await pagesOf(market);
         const catalogue = await themesOf(market, index).catch(() => undefined);
-        return findIn(index, catalogue, question, market.locale);
+        return findHits(index, catalogue, question, market.locale);
       } catch (error) {
         logEvent("warn", "search-unavailable", { folder: market.storyFolder, reason: redactedMessage(error) });
         return undefined;
@@ -142,7 +142,7 @@ async function buildThemes(
   if (!first) throw new Error("the themes are unavailable");
   const newest = [first.total, ...first.themes.map(({ id }) => id)].join(" ");
   if (before && before.newest === newest && at - before.readAt < themesRead) return before;
-  const catalogue = createThemeCatalogue(createTranslate(market.locale), lexicon);
+  const catalogue = createThemeCatalogue(createTranslator(market.locale), lexicon);
   let count = 0;
   await readThemeList(backend, market, "new", (theme) => {
     if (count < max) catalogue.add(theme);

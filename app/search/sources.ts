@@ -6,7 +6,7 @@ import { parseQuestion } from "./question.ts";
 type From = { services: { search: Search }; page: SearchMarket };
 
 /** Keeps pages with a query out of the cache, since visitors can type any text. */
-export const questionSource = defineSource({
+export const searchQuestionSource = defineSource({
   name: "question",
   read: ({ query }: { query: URLSearchParams }) => parseQuestion(query.get(questionParameter)),
   version: (question) => question || undefined,
@@ -19,7 +19,7 @@ export const questionSource = defineSource({
 });
 
 /** Finds the hits without delaying the page. */
-export const resultsSource = defineSource({
+export const searchResultsSource = defineSource({
   name: "results",
   read: ({ services: { search }, page }: From, question: string) => ({ hits: search.find(question, page) }),
   version: () => undefined,

@@ -4,7 +4,7 @@ import { withoutStopWords } from "./stop-words.ts";
 import { wordsIn } from "./words.ts";
 
 /** Search term; `parts` and `joined` are alternatives. */
-export type Term = {
+export type SearchTerm = {
   word: string;
   /** Parts of a compound, of which the last may be misspelt. */
   parts: readonly string[];
@@ -15,7 +15,7 @@ export type Term = {
 /** Max terms, since further words cost time and hardly change the results. */
 const maxTerms = 6;
 
-export function termsOf(question: string, locale: Locale, lexicon: Lexicon): Term[] {
+export function searchTermsOf(question: string, locale: Locale, lexicon: Lexicon): SearchTerm[] {
   const words = [...new Set(withoutStopWords(wordsIn(question), locale))].slice(0, maxTerms);
   return words.map((word, place) => ({
     word,
@@ -35,4 +35,4 @@ export function maxEdits(word: string): number {
 }
 
 /** Min letters of a word that is also matched as a prefix. */
-export const minPrefix = 3;
+export const minPrefixLength = 3;

@@ -2,13 +2,13 @@ import MiniSearch from "minisearch";
 import type { ListedTheme } from "#app/backend/theme-list.ts";
 import type { Translate } from "#app/locale/translate.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { maxEdits, minPrefix, type Term } from "./terms.ts";
-import { formatWords, wordsIn } from "./words.ts";
+import { maxEdits, minPrefixLength, type SearchTerm } from "./terms.ts";
+import { searchWordsOfFormat, wordsIn } from "./words.ts";
 
 export type ThemeMatch = { id: string; name: string; coverage: number };
 
 /** Matches are ordered by coverage, then popularity. */
-export type ThemeCatalogue = { size: number; find(terms: readonly Term[], max: number): ThemeMatch[] };
+export type ThemeCatalogue = { size: number; find(terms: readonly SearchTerm[], max: number): ThemeMatch[] };
 
 export type ThemeCatalogueBuilder = { add(theme: Pick<ListedTheme, AddedField>): void; build(): ThemeCatalogue };
 
@@ -34,7 +34,7 @@ export function createThemeCatalogue(words: Translate, { partsOf, headOf }: Lexi
     return known;
   };
   const sized = (size: string): readonly string[] => {
-    const known = sizeWords.get(size) ?? formatWords(size);
+    const known = sizeWords.get(size) ?? searchWordsOfFormat(size);
     sizeWords.set(size, known);
     return known;
   };
@@ -93,7 +93,7 @@ function catalogueOf(ids: readonly string[], names: readonly string[], ranksOf: 
   const formsOf = (word: string) =>
     index
       .search(word, {
-        prefix: word.length >= minPrefix,
+        prefix: word.length >= minPrefixLength,
         fuzzy: known.has(word) ? false : maxEdits(word),
       })
       .slice(0, maxForms)
@@ -113,7 +113,7 @@ function catalogueOf(ids: readonly string[], names: readonly string[], ranksOf: 
     }
   }
 
-  function addTerm({ word, parts, joined }: Term): void {
+  function addTerm({ word, parts, joined }: SearchTerm): void {
     best.fill(0);
     const letters = parts.join("").length;
     for (const one of parts) {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { formatSize } from "#app/locale/units.ts";
-import { formatWords, namedFormat, wordsIn } from "./words.ts";
+import { namedFormat, searchWordsOfFormat, wordsIn } from "./words.ts";
 
 it.each([
   ["Küchenkalender für Groß & Klein", ["kuchenkalender", "fur", "gross", "klein"]],
@@ -20,7 +20,7 @@ it.each([
 });
 
 it("a format is found by centimetres, inches and paper size", () => {
-  expect(formatWords("420x297")).toEqual(["42x30", "17x12", "a3"]);
+  expect(searchWordsOfFormat("420x297")).toEqual(["42x30", "17x12", "a3"]);
   expect(namedFormat(["leinwand", "60x40"], ["300x200", "600x400", "400x600"])).toBe("600x400");
   expect(namedFormat(["poster", "a3"], ["600x400", "297x420"])).toBe("297x420");
   expect(namedFormat(["canvas", "20x16"], ["305x406", "406x508"])).toBe("406x508");
@@ -31,6 +31,6 @@ it.each(["148x210", "297x420", "292x400", "105x148", "305x406"])("%s is found by
   const [width = 0, height = 0] = format.split("x").map(Number);
   for (const locale of ["de-DE", "en-US"] as const) {
     const [typed = ""] = wordsIn(formatSize(width, height, locale));
-    expect(formatWords(format)).toContain(typed);
+    expect(searchWordsOfFormat(format)).toContain(typed);
   }
 });

@@ -23,7 +23,7 @@ export function wordsIn(text: string): string[] {
 }
 
 /** Returns a format's (mm) size in centimetres, size in inches, and paper size, if it has one. */
-export function formatWords(format: string): string[] {
+export function searchWordsOfFormat(format: string): string[] {
   const { width, height } = parseFormat(format);
   const paper = standardSizeOf({ width, height });
   return [sizeWord(width, height, 10), sizeWord(width, height, millimetresPerInch), ...(paper ? [paper] : [])];
@@ -31,7 +31,7 @@ export function formatWords(format: string): string[] {
 
 /** Returns the first format named by one of the words, in centimetres, else by paper size, else in inches. */
 export function namedFormat(words: readonly string[], formats: readonly string[]): string | undefined {
-  const wordsOf = (place: number) => formats.find((format) => words.includes(formatWords(format)[place] ?? ""));
+  const wordsOf = (place: number) => formats.find((format) => words.includes(searchWordsOfFormat(format)[place] ?? ""));
   return wordsOf(0) ?? wordsOf(2) ?? wordsOf(1);
 }
 

@@ -25,7 +25,7 @@ export const searchResultsBlock = defineBlock({
   name: "SearchResults",
   mainHeading: "always",
   async lazy() {
-    const { loadResults, readQuestion, ResultsSection } = await import("./search/load.server.tsx");
-    return { readQuery: readQuestion, load: loadResults, view: ResultsSection };
+    const { loadResults, readSearchQuery, ResultsSection } = await import("./search/load.server.tsx");
+    return { readQuery: readSearchQuery, load: loadResults, view: ResultsSection };
   },
 });

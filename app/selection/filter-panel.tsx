@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ListFilter } from "#app/catalogue/listing.ts";
 import { holeProps } from "#app/document/document.ts";
-import { usePicked } from "#app/ui/browser/use-picked.ts";
+import { useOptimisticValue } from "#app/ui/browser/use-picked.ts";
 import type { ListedPage } from "./listed-page.ts";
 import type { FilterSelection } from "./state.ts";
 
@@ -71,7 +71,7 @@ type BoxProps = {
 
 /** Stays enabled while checked or focused; disabling would lose the focus. */
 export function FilterCheckbox({ type, value, isChosen, count, place, onToggle }: BoxProps) {
-  const [isChecked, check] = usePicked(isChosen);
+  const [isChecked, check] = useOptimisticValue(isChosen);
   const [isFocused, setFocused] = useState(false);
   return (
     <input

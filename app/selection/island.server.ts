@@ -1,4 +1,4 @@
-import { islandIn } from "#app/document/document.server.ts";
+import { createIslandComponent } from "#app/document/document.server.ts";
 import type { selectionIslands } from "./islands.ts";
 
-export const SelectionIsland = islandIn<typeof selectionIslands>();
+export const SelectionIsland = createIslandComponent<typeof selectionIslands>();

@@ -1,5 +1,5 @@
 import { pageSizes } from "#app/catalogue/listing.ts";
-import { usePicked } from "#app/ui/browser/use-picked.ts";
+import { useOptimisticValue } from "#app/ui/browser/use-picked.ts";
 import { type ListState, withPageSize } from "./state.ts";
 import type { ListLabels } from "./status.tsx";
 
@@ -15,8 +15,8 @@ type BarProps = {
 };
 
 export function ListBar({ sorts, state, words, change, hasFilters }: BarProps) {
-  const [sort, showSort] = usePicked(state.sort);
-  const [pageSize, showPageSize] = usePicked(state.pageSize);
+  const [sort, showSort] = useOptimisticValue(state.sort);
+  const [pageSize, showPageSize] = useOptimisticValue(state.pageSize);
   return (
     <div className="list__bar">
       {hasFilters ? (

@@ -10,7 +10,7 @@ import { initialListState, type ListRules, type ListState, withToggledFilter } f
 import { FilterChips, type ListLabels, ListNotice, ListTotal, ListTotalPlaceholder } from "./status.tsx";
 import { EmptyTile, ListTile, TilePlaceholder } from "./tile.tsx";
 import type { FoundList } from "./use-list.ts";
-import type { Hearts, HeartsProps } from "./wishlist/heart-button.tsx";
+import type { HeartComponents, HeartsProps } from "./wishlist/heart-button.tsx";
 import { useHearts } from "./wishlist/use-hearts.ts";
 
 type FoundProps = {
@@ -60,7 +60,7 @@ function Total({ found, words }: Pick<FoundProps, "found" | "words">) {
   return <ListTotal text={found === "unavailable" ? words.lost : found.totalText} />;
 }
 
-type ItemsProps = Pick<FoundProps, "found" | "isOld" | "words" | "hearts"> & Pick<Hearts, "Heart"> & { places: number };
+type ItemsProps = Pick<FoundProps, "found" | "isOld" | "words" | "hearts"> & Pick<HeartComponents, "Heart"> & { places: number };
 
 function Items({ found, isOld, words, hearts, Heart, places }: ItemsProps) {
   const items = typeof found === "object" ? found.items : [];

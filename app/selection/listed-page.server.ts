@@ -17,7 +17,7 @@ export function listContextOf({ words, locale, setting }: Shop): ListContext {
 }
 
 /** `srcset` widths of a tile (px): two columns on a phone, four on a desktop, and both on high-density screens. */
-export const tileWidths = [240, 360, 540, 768];
+export const tileImageWidths = [240, 360, 540, 768];
 
 /** `filters` excludes those that the block has fixed. */
 export function labelFilters(filters: readonly FilterDescription[], words: Shop["words"]): LabelledFilter[] {
@@ -51,7 +51,7 @@ function pageOf({ page, chosen = {} }: Extract<FoundItem["to"], { page: string }
 
 function itemOf({ id, to, name, note, label, image, priceFrom, quantityFrom }: FoundItem, context: ListContext): ListedItem {
   const asset = toImageAsset(image);
-  const { src, srcSet } = asset ? imageSet(asset, { widths: tileWidths }) : { src: "", srcSet: "" };
+  const { src, srcSet } = asset ? imageSet(asset, { widths: tileImageWidths }) : { src: "", srcSet: "" };
   return {
     id,
     href: "page" in to ? pageOf(to, context.setting) : context.setting.design(to),

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { handOffUrl } from "#app/designer/designers.ts";
-import { createTranslate } from "#app/locale/translate.ts";
+import { createTranslator } from "#app/locale/translate.ts";
 import { labelFilters, toListedPage } from "./listed-page.server.ts";
 import type { FilterDescription, FoundItem, FoundPage } from "./lists/list.server.ts";
 import { lists } from "./lists.server.ts";
 import { initialListState, type ListState } from "./state.ts";
 import { listStructuredData } from "./structured-data.server.ts";
 
-const words = createTranslate("de-DE");
+const words = createTranslator("de-DE");
 const place = { words, locale: "de-DE" as const, setting: { page: (path: string) => `/d/${path}`, design: handOffUrl } };
 const colour: FilterDescription = { type: "color", name: "list-filter.color", values: ["black", "blue", "red"], area: "colour" };
 const found: FoundItem = { id: "a", to: { page: "themes/a" }, name: "A", image: { filename: "" } };

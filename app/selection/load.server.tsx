@@ -5,7 +5,7 @@ import type { HoleContent } from "#app/document/document.server.ts";
 import { holeProps, JsonLd } from "#app/document/document.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { priceLabels } from "#app/ui/price/format-price.ts";
-import { formatTaxNote } from "#app/ui/price/format-tax-note.ts";
+import { taxNoteProps } from "#app/ui/price/format-tax-note.ts";
 import { FilterCheckbox, FilterCount } from "./filter-panel.tsx";
 import { SelectionIsland } from "./island.server.ts";
 import { type ListContent, listBlockOf, listRulesOf } from "./list-blocks.server.ts";
@@ -14,14 +14,14 @@ import type { ListedPage } from "./listed-page.ts";
 import type { AnyListDescription, FilterDescription } from "./lists/list.server.ts";
 import { lists } from "./lists.server.ts";
 import { Pagination } from "./pagination.tsx";
-import { noticeSource } from "./sources.server.ts";
+import { urlNoticeSource } from "./sources.server.ts";
 import { initialListState, type ListState, listUrl, toListQuery } from "./state.ts";
 import { ListNotice, ListTotal } from "./status.tsx";
 import { listStructuredData } from "./structured-data.server.ts";
-import { EmptyTile, firstRow, ListTile, tilePictureSizes } from "./tile.tsx";
+import { EmptyTile, eagerTileCount, ListTile, tilePictureSizes } from "./tile.tsx";
 import { List, type ListProps, toListRules } from "./view.tsx";
 import { StaticHeart } from "./wishlist/heart-button.tsx";
-import { heartsOf } from "./wishlist/hearts.server.ts";
+import { heartsPropsOf } from "./wishlist/hearts.server.ts";
 
 /** Streams items and counts. `state` comes from the URL; undefined shows the initial state. */
 export function loadList(content: ListContent, shop: Shop, { state, story }: Pick<BlockPage, "story"> & { state: ListState | undefined }) {
@@ -33,7 +33,7 @@ export function loadList(content: ListContent, shop: Shop, { state, story }: Pic
   const shown = state ?? initialListState(rules);
   const filters = list.filters.filter(({ type }) => !fixedFilters[type]);
   const context = listContextOf(shop);
-  const isWithdrawn = shop.reads.read(noticeSource, "withdrawn");
+  const isWithdrawn = shop.reads.read(urlNoticeSource, "withdrawn");
   const props: ListProps = {
     headline: block.headline,
     text: isWithdrawn ? words("list.withdrawn") : block.text,
@@ -43,9 +43,9 @@ export function loadList(content: ListContent, shop: Shop, { state, story }: Pic
     filters: memo(words, `offer of ${name} without ${Object.keys(fixedFilters)}`, () => labelFilters(filters, words)),
     sorts: rules.sorts.map((value) => ({ value, name: words(`list-sort.${value}`) })),
     initial: shown,
-    tax: formatTaxNote(words, setting.dialog),
+    tax: taxNoteProps(words, setting.dialog),
     words: memo(words, "words of lists", () => wordsOf(shop)),
-    hearts: name === "themes" ? heartsOf(shop) : undefined,
+    hearts: name === "themes" ? heartsPropsOf(shop) : undefined,
   };
   const question = list.question({ ...shown, filters: { ...shown.filters, ...fixedFilters } });
   return {
@@ -124,7 +124,7 @@ function late(listed: ListedPage, { initial, filters, sorts, words, hearts, page
 }
 
 function firstPictures({ items }: ListedPage): NonNullable<HoleContent["pictures"]> {
-  return items.slice(0, firstRow).flatMap(({ picture: { src, srcSet } }) => (src ? [{ srcSet, sizes: tilePictureSizes }] : []));
+  return items.slice(0, eagerTileCount).flatMap(({ picture: { src, srcSet } }) => (src ? [{ srcSet, sizes: tilePictureSizes }] : []));
 }
 
 function unavailable({ words, initial, filters, sorts, page }: ListProps): HoleContent {

@@ -30,7 +30,7 @@ export const sharedThemesSource = defineSource({
 });
 
 /** Notice in the URL, such as "?withdrawn=1". */
-export const noticeSource = defineSource({
+export const urlNoticeSource = defineSource({
   name: "notice",
   label: (parameter: string) => parameter,
   read: ({ query }: From, parameter: string) => query.get(parameter) === "1",

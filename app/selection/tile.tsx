@@ -5,7 +5,7 @@ import type { ListedItem } from "./listed-page.ts";
 
 export const tilePictureSizes = "(min-width: 1376px) 290px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 46vw";
 /** Number of tiles with eager images. */
-export const firstRow = 4;
+export const eagerTileCount = 4;
 
 type TileProps = {
   item: ListedItem;
@@ -31,8 +31,8 @@ export function ListTile({ item, place, labels, heading: Heading = "h3", childre
             width="300"
             height="300"
             decoding="async"
-            loading={place < firstRow ? "eager" : "lazy"}
-            fetchPriority={place < firstRow / 2 ? "high" : undefined}
+            loading={place < eagerTileCount ? "eager" : "lazy"}
+            fetchPriority={place < eagerTileCount / 2 ? "high" : undefined}
           />
         ) : null}
       </picture>

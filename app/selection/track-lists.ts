@@ -1,6 +1,6 @@
 import type { ListFilter } from "#app/catalogue/listing.ts";
 import { trackEvent } from "#app/ui/browser/track-event.ts";
-import { readWishlist, wishlistChange } from "./wishlist/wishlist.ts";
+import { readWishlist, wishlistChangeEvent } from "./wishlist/wishlist.ts";
 
 /** Tracks from the page, so that views contain no tracking code. */
 export function trackLists(): void {
@@ -15,7 +15,7 @@ export function trackLists(): void {
   addEventListener("storage", () => {
     before = readWishlist();
   });
-  addEventListener(wishlistChange, () => {
+  addEventListener(wishlistChangeEvent, () => {
     const now = readWishlist();
     for (const article of now) if (!before.includes(article)) trackEvent("wishlist-changed", { article, change: "added" });
     for (const article of before) if (!now.includes(article)) trackEvent("wishlist-changed", { article, change: "removed" });

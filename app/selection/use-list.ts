@@ -3,7 +3,7 @@ import { useSWRConfig } from "swr";
 import { useJson } from "#app/backend/use-json.ts";
 import { useIsFillLost } from "#app/document/document.ts";
 import type { ListedPage } from "./listed-page.ts";
-import { readPrefetched } from "./navigation/prefetch-list.ts";
+import { readListOrPrefetched } from "./navigation/prefetch-list.ts";
 
 /** Undefined while loading or streaming. */
 export type FoundList = ListedPage | "unavailable" | undefined;
@@ -29,7 +29,7 @@ export function useList(address: string, rendered: { address: string; answer: Fo
       keepPreviousData: true,
       revalidateOnMount: address !== rendered.address || rendered.answer === "unavailable" || isLost,
     },
-    readPrefetched,
+    readListOrPrefetched,
   );
   // Caches the delivered list, so that it shows at once when the visitor returns.
   useEffect(() => {

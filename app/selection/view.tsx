@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { addressQuery, changeAddress, changeAfterPaint } from "#app/document/document.ts";
+import { changeAfterPaint, changeQuery, currentQuery } from "#app/document/document.ts";
 import { usePageQuery } from "#app/ui/browser/use-page-query.ts";
 import type { PriceLabels } from "#app/ui/price/price.tsx";
 import type { TaxNoteProps } from "#app/ui/price/tax-note.tsx";
 import { FilterSheet, type LabelledFilter } from "./filter-panel.tsx";
 import { type LabelledSort, ListBar } from "./list-bar.tsx";
 import { ListFound } from "./list-found.tsx";
-import { useFocusOnItemLeft } from "./navigation/item-left.ts";
+import { useFocusOnOpenedItem } from "./navigation/item-left.ts";
 import { prefetchList } from "./navigation/prefetch-list.ts";
 import { useListLinks } from "./navigation/use-list-links.ts";
 import {
@@ -57,10 +57,10 @@ export function List({ headline, text, page, items, fixedFilters, filters, sorts
   /** Keeps other query parameters. Opening the same list ("try again") adds no history entry. */
   const go = (next: (shown: ListState) => ListState, replace = false) => {
     // The URL may have changed since the last render.
-    const current = new URLSearchParams(addressQuery());
+    const current = new URLSearchParams(currentQuery());
     const shown = parseListState(rules, current);
     const to = next(shown);
-    changeAddress(listUrl(page, rules, to, splitQuery(current).others), { replace: replace || isSameList(rules, to, shown) });
+    changeQuery(listUrl(page, rules, to, splitQuery(current).others), { replace: replace || isSameList(rules, to, shown) });
   };
   const change = (next: (shown: ListState) => ListState) => changeAfterPaint(() => go(next));
   const open = (next: ListState) => {
@@ -68,7 +68,7 @@ export function List({ headline, text, page, items, fixedFilters, filters, sorts
     go(() => next);
   };
 
-  useFocusOnItemLeft(root, typeof found === "object");
+  useFocusOnOpenedItem(root, typeof found === "object");
   usePickedBeforeHydration(root, rules, state, (picked) => go(() => picked));
   // Corrects the URL of a page beyond the last.
   useEffect(() => {

@@ -2,10 +2,10 @@ import { afterEach, expect, it, vi } from "vitest";
 import { calls } from "#app/backend/calls.ts";
 import { createCallCircuits } from "#app/backend/limits/call-circuits.ts";
 import { createRateLimits, type RateLimits } from "#app/backend/limits/rate-limits.ts";
-import { hashOf } from "#app/cache/hash.ts";
+import { hexDigest } from "#app/cache/hash.ts";
 import { noWaitUntil } from "#app/cache/wait-until.ts";
 import type { DeliveryClient } from "#app/content/delivery-client.ts";
-import { createPreview } from "#app/content/preview/preview.ts";
+import { createPreviewAccess } from "#app/content/preview/preview.ts";
 import { createVersionWatcher } from "#app/content/space/version-watcher.ts";
 import { takeEvents } from "../../tests/expected-events.ts";
 import { createMemoryStore } from "./memory-store.ts";
@@ -127,7 +127,7 @@ it("a signature opens drafts once, in the first process", async () => {
   const { processes } = openProcesses();
   const now = 1_900_000_000_000;
   const timestamp = String(now / 1_000);
-  const token = await hashOf("SHA-1", `1:preview:${timestamp}`);
+  const token = await hexDigest("SHA-1", `1:preview:${timestamp}`);
   const query = new URLSearchParams({
     _storyblok: "5",
     "_storyblok_tk[space_id]": "1",
@@ -135,7 +135,7 @@ it("a signature opens drafts once, in the first process", async () => {
     "_storyblok_tk[token]": token,
   });
   const entered = await Promise.all(
-    processes.map((shared) => createPreview({ previewToken: "preview", space: "1" }, shared).enter(query, undefined, now)),
+    processes.map((shared) => createPreviewAccess({ previewToken: "preview", space: "1" }, shared).enter(query, undefined, now)),
   );
   expect(entered.filter((one) => "pass" in one)).toHaveLength(1);
 });

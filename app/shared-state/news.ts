@@ -11,7 +11,7 @@ export type SharedNews = {
   on<Facts>(topic: string, facts: z.ZodType<Facts>, listener: (facts: Facts) => void): void;
 };
 
-export function createNews(store: SharedStore | undefined, secret: string, publish: (text: string) => void): SharedNews {
+export function createSharedNews(store: SharedStore | undefined, secret: string, publish: (text: string) => void): SharedNews {
   if (!store) return { publish() {}, on() {} };
   const from = crypto.randomUUID();
   /** Identifies the shop, since several may share a store. */

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { takeEvents } from "../../tests/expected-events.ts";
 import { createMemoryStore } from "./memory-store.ts";
-import { alone, createSharedState } from "./shared-state.ts";
+import { createSharedState, unsharedState } from "./shared-state.ts";
 import type { RateLimitResult, SharedStore } from "./shared-store.ts";
 
 afterEach(() => void vi.useRealTimers());
@@ -28,12 +28,12 @@ it("processes count together, in any window", async () => {
 });
 
 it("a process without a store decides by itself", async () => {
-  expect([await alone.take("a", limit), await alone.claim("a", 1_000), await alone.read("a"), alone.state()]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    "alone",
-  ]);
+  expect([
+    await unsharedState.take("a", limit),
+    await unsharedState.claim("a", 1_000),
+    await unsharedState.read("a"),
+    unsharedState.state(),
+  ]).toEqual([undefined, undefined, undefined, "alone"]);
 });
 
 it("the store contains no address and no mailbox", async () => {

@@ -1,21 +1,26 @@
 import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
 import { logEvent } from "#app/observe/log.ts";
 import { createKeyHash } from "./key-hash.ts";
-import { createNews, type SharedNews } from "./news.ts";
-import { addRecentItem, type RecentItemsLimit, recentItems } from "./recent-items.ts";
+import { createSharedNews, type SharedNews } from "./news.ts";
+import { addRecentItem, type RecentItemsLimit, readRecentItems } from "./recent-items.ts";
 import type { RateLimitRequest, RateLimitResult, SharedStore } from "./shared-store.ts";
 
 /** Limit over all processes; `window` in milliseconds. */
-export type SharedLimit = Pick<RateLimitRequest, "max" | "window">;
+export type SharedRateLimit = Pick<RateLimitRequest, "max" | "window">;
 
 /** State of all processes. Functions never reject; they return undefined without a store, or if it is late or unreachable. */
 export type SharedState = {
   /** False if no store is configured. */
   readonly isShared: boolean;
   /** Counts a call; waits at most `timeout` ms. @param late gets a late result */
-  take(name: string, limit: SharedLimit, timeout?: number, late?: (taken: RateLimitResult) => void): Promise<RateLimitResult | undefined>;
+  take(
+    name: string,
+    limit: SharedRateLimit,
+    timeout?: number,
+    late?: (taken: RateLimitResult) => void,
+  ): Promise<RateLimitResult | undefined>;
   /** Counts calls in the background; `onTotal` gets all processes' total. */
-  report(name: string, limit: SharedLimit, amount: number, onTotal: (taken: RateLimitResult) => void): void;
+  report(name: string, limit: SharedRateLimit, amount: number, onTotal: (taken: RateLimitResult) => void): void;
   /** Returns true for the first process that claims the name; the claim ends after `milliseconds`. */
   claim(name: string, milliseconds: number): Promise<boolean | undefined>;
   /** Waits up to `silence` ms for the store, so visitors must not wait for the result. */
@@ -23,14 +28,14 @@ export type SharedState = {
   write(name: string, text: string, milliseconds: number): void;
   /** Adds an item to the name's, in the background. The store gets hashes of both. */
   addItem(name: string, item: string, limit: RecentItemsLimit): void;
-  /** Returns true if the name has the item; waits at most `decisionTimeout`. @param late gets a late result */
+  /** Returns true if the name has the item; waits at most `sharedDecisionTimeout`. @param late gets a late result */
   hasItem(name: string, item: string, late: (hasItem: boolean) => void): Promise<boolean | undefined>;
   news: SharedNews;
   state(): "alone" | "connected" | "lost";
 };
 
 /** Max wait for the store before a decision (ms). */
-export const decisionTimeout = 5;
+export const sharedDecisionTimeout = 5;
 /** Time after which a silent store counts as lost (ms); a lost store is tried once per `retryInterval` (ms). */
 const silence = 500;
 const retryInterval = 1_000;
@@ -41,7 +46,7 @@ const maxReasons = 3;
 /** Interval (ms) and max names of reports; each process limits further names alone. */
 const reports = { every: 100, max: 2_000 };
 
-export const alone: SharedState = createSharedState(undefined, "");
+export const unsharedState: SharedState = createSharedState(undefined, "");
 
 /**
  * Hashes names, which contain IP addresses and mailboxes.
@@ -60,7 +65,7 @@ export function createSharedState(
   let triedAt = Number.NEGATIVE_INFINITY;
   let failedTries = 0;
   const reasons = new Set<string>();
-  const pending = new Map<string, { limit: SharedLimit; amount: number; onTotal: (taken: RateLimitResult) => void }>();
+  const pending = new Map<string, { limit: SharedRateLimit; amount: number; onTotal: (taken: RateLimitResult) => void }>();
   let flushing: Promise<void> | undefined;
 
   function note(isReached: boolean, reason = ""): void {
@@ -104,7 +109,7 @@ export function createSharedState(
     }
   }
 
-  function take(key: string, { max, window }: SharedLimit, amount: number): Promise<RateLimitResult | undefined> {
+  function take(key: string, { max, window }: SharedRateLimit, amount: number): Promise<RateLimitResult | undefined> {
     return reach((here) => here.take({ key, amount, max, window }));
   }
 
@@ -139,7 +144,7 @@ export function createSharedState(
 
   return {
     isShared: store !== undefined,
-    async take(name, limit, timeout = decisionTimeout, onLate) {
+    async take(name, limit, timeout = sharedDecisionTimeout, onLate) {
       return store && inTime(take(await hash(name), limit, 1), timeout, onLate);
     },
     report(name, limit, amount, onTotal) {
@@ -155,7 +160,7 @@ export function createSharedState(
       const key = await hash(name);
       return inTime(
         reach((here) => here.claim(key, milliseconds)),
-        decisionTimeout,
+        sharedDecisionTimeout,
       );
     },
     read: (name) => reach(async (here) => here.read(await hash(name))),
@@ -171,12 +176,12 @@ export function createSharedState(
       if (!store) return undefined;
       const [key, hashed] = await hashItem(name, item);
       return inTime(
-        reach(async (here) => (await recentItems(here, key)).includes(hashed)),
-        decisionTimeout,
+        reach(async (here) => (await readRecentItems(here, key)).includes(hashed)),
+        sharedDecisionTimeout,
         onLate,
       );
     },
-    news: createNews(store, secret, (text) => waitUntil(reach((here) => here.publish(text)))),
+    news: createSharedNews(store, secret, (text) => waitUntil(reach((here) => here.publish(text)))),
     state: () => (!store ? "alone" : lostAt === undefined ? "connected" : "lost"),
   };
 }

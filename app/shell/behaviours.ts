@@ -1,10 +1,10 @@
 import { fetchHtml } from "#app/backend/transport/browser-fetch.ts";
-import { type Behaviour, loadLazyParts } from "#app/document/document.ts";
+import { type Behaviour, lazyParts } from "#app/document/document.ts";
 import { backToTop } from "./back-to-top/back-to-top.ts";
 import { bottomBar, floatingControl, formAnswer } from "./bottom-bar/bottom-bar.ts";
 import { burger } from "./burger/burger.ts";
 import { closeButton } from "./close-button/close-button.ts";
-import { consentAnswer, consentBar, consentScript } from "./consent/consent-bar.ts";
+import { consentBar, consentButton, consentScriptLoader } from "./consent/consent-bar.ts";
 import { consentSettings } from "./consent/consent-settings.ts";
 import { designerLink } from "./designer-link.ts";
 import { dialogs } from "./dialog/dialogs.ts";
@@ -18,7 +18,7 @@ import { scroller } from "./scroller/scroller.ts";
 import { activeTileScroll } from "./sub-navigation/active-tile-scroll.ts";
 
 export const shellBehaviours: readonly Behaviour[] = [
-  loadLazyParts(fetchHtml),
+  lazyParts(fetchHtml),
   backLink,
   headerMenu,
   burger,
@@ -28,8 +28,8 @@ export const shellBehaviours: readonly Behaviour[] = [
   activeTileScroll,
   collapsible,
   consentBar,
-  consentAnswer,
-  consentScript,
+  consentButton,
+  consentScriptLoader,
   consentSettings,
   seoText,
   dialogs,

@@ -1,4 +1,4 @@
-import { islandIn } from "#app/document/document.server.ts";
+import { createIslandComponent } from "#app/document/document.server.ts";
 import type { shellIslands } from "./islands.ts";
 
-export const ShellIsland = islandIn<typeof shellIslands>();
+export const ShellIsland = createIslandComponent<typeof shellIslands>();

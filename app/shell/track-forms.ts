@@ -1,4 +1,4 @@
-import type { formSent } from "#app/backend/form-sent.ts";
+import type { formSentEventType } from "#app/backend/form-sent.ts";
 import { trackEvent } from "#app/ui/browser/track-event.ts";
 
 /** Trackers of sent forms, by the last path segment of their calls. */
@@ -9,7 +9,7 @@ const forms: ReadonlyMap<string, () => void> = new Map([
 ]);
 
 export function trackForms(): void {
-  document.addEventListener("form-sent" satisfies typeof formSent, (event) => {
+  document.addEventListener("form-sent" satisfies typeof formSentEventType, (event) => {
     const { pathname } = new URL((event as CustomEvent<string>).detail, location.href);
     forms.get(pathname.slice(pathname.lastIndexOf("/") + 1))?.();
   });

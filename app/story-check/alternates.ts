@@ -1,18 +1,18 @@
 import { contentLimits } from "#app/content/parse/limits.ts";
 import { isRecord } from "#app/content/parse/text.ts";
-import { trimWrittenPath } from "#app/content/slug.ts";
+import { trimEditorPath } from "#app/content/slug.ts";
 import { isLocale } from "#app/locale/locales.ts";
 import { markets } from "#app/locale/markets.ts";
 import { storyFolderOf } from "#app/locale/story-folder.ts";
-import { type AddFinding, quoted } from "./finding.ts";
-import type { Space } from "./space.ts";
+import { type AddFinding, quoteInput } from "./finding.ts";
+import type { CheckedSpace } from "./space.ts";
 import type { StoryLocation } from "./story-location.ts";
 
 /**
  * Serializes a story's alternates in a fixed order: "de-AT leinwanddruck\nde-DE leinwanddruck". Translations of a page usually give equal
  * texts.
  */
-export function alternatesIn(content: unknown): string {
+export function serializeAlternates(content: unknown): string {
   return [...namedIn(content)]
     .map(([locale, path]) => `${locale} ${path}`)
     .sort()
@@ -27,7 +27,7 @@ function namedIn(content: unknown): Map<string, string> {
     if (!isRecord(entry) || typeof entry.locale !== "string" || !isLocale(entry.locale) || named.has(entry.locale)) continue;
     named.set(
       entry.locale,
-      typeof entry.path === "string" ? trimWrittenPath(entry.path.slice(0, contentLimits.address)).replace(/^home$/, "") : "",
+      typeof entry.path === "string" ? trimEditorPath(entry.path.slice(0, contentLimits.address)).replace(/^home$/, "") : "",
     );
   }
   return named;
@@ -44,7 +44,7 @@ export function checkAlternates(content: unknown, { channel, locale, path }: Sto
       addFinding(
         "unknown-locale",
         `content.alternates.${place}.locale`,
-        `${quoted(entry.locale)} is not a locale of this shop: the entry is ignored.`,
+        `${quoteInput(entry.locale)} is not a locale of this shop: the entry is ignored.`,
       );
   }
   const own = namedIn(content).get(locale);
@@ -52,7 +52,7 @@ export function checkAlternates(content: unknown, { channel, locale, path }: Sto
     addFinding(
       "other-self",
       "content.alternates",
-      `The entry of the page's own locale is ${quoted(`/${own}`)}, but the page is at ${quoted(`/${path}`)}.`,
+      `The entry of the page's own locale is ${quoteInput(`/${own}`)}, but the page is at ${quoteInput(`/${path}`)}.`,
       path,
     );
 }
@@ -60,9 +60,14 @@ export function checkAlternates(content: unknown, { channel, locale, path }: Sto
 /**
  * Checks that a story's alternates exist and link back, since search engines ignore one-sided ones.
  *
- * @param named result of `alternatesIn`
+ * @param named result of `serializeAlternates`
  */
-export function checkReturnLinks(named: string, { channel, locale, path }: StoryLocation, space: Space, addFinding: AddFinding): void {
+export function checkReturnLinks(
+  named: string,
+  { channel, locale, path }: StoryLocation,
+  space: CheckedSpace,
+  addFinding: AddFinding,
+): void {
   if (named === "") return;
   for (const alternate of named.split("\n")) {
     const [other = "", otherPath = ""] = alternate.split(" ");
@@ -75,7 +80,7 @@ export function checkReturnLinks(named: string, { channel, locale, path }: Story
         addFinding(
           "dead-alternate",
           "content.alternates",
-          `The page names ${quoted(slug)} as its translation, but ${folder} has no such story.`,
+          `The page names ${quoteInput(slug)} as its translation, but ${folder} has no such story.`,
         );
       continue;
     }
@@ -85,7 +90,7 @@ export function checkReturnLinks(named: string, { channel, locale, path }: Story
       addFinding(
         "unanswered-alternate",
         "content.alternates",
-        `The page names ${quoted(slug)} as its translation, but that page does not name this one.`,
+        `The page names ${quoteInput(slug)} as its translation, but that page does not name this one.`,
         slug,
       );
   }

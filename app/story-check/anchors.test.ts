@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { anchorsIn } from "./anchors.ts";
-import { createReport } from "./finding.ts";
+import { collectAnchors } from "./anchors.ts";
+import { createFindingReport } from "./finding.ts";
 import { blocksIn } from "./walk.ts";
 
 const headline = { _uid: "h", component: "Headline", headline: "Worte" };
@@ -8,8 +8,8 @@ const container = (anchor: string) => ({ _uid: anchor, component: "PublicContain
 const tested = { _uid: "ab", component: "ABContent", experiment: "1733" };
 
 function anchorsOf(...body: unknown[]) {
-  const { note, report } = createReport();
-  const anchors = anchorsIn(blocksIn({ _uid: "p", component: "Page", body }), note);
+  const { note, report } = createFindingReport();
+  const anchors = collectAnchors(blocksIn({ _uid: "p", component: "Page", body }), note);
   return { anchors, found: report().findings.map(({ severity, code, at }) => `${severity} ${code} ${at}`) };
 }
 

@@ -1,10 +1,10 @@
 import { blockTypeAnchor, reservedAnchors } from "#app/blocks/anchors.ts";
 import { parseAnchor } from "#app/blocks/public-container/anchor.ts";
-import { type AddFinding, quoted } from "./finding.ts";
+import { type AddFinding, quoteInput } from "./finding.ts";
 import { blocksInField, type LocatedBlock } from "./walk.ts";
 
 /** Collects a page's anchors, from block types (app/blocks/anchors.ts) and containers. Reports duplicates. */
-export function anchorsIn(blocks: readonly LocatedBlock[], addFinding: AddFinding): ReadonlySet<string> {
+export function collectAnchors(blocks: readonly LocatedBlock[], addFinding: AddFinding): ReadonlySet<string> {
   const [page] = blocks;
   const taken = new Set(reservedAnchors);
   for (const place of ["teaser", "uspTeaser", "calculator", "body"])
@@ -24,7 +24,7 @@ function name(block: LocatedBlock, blocks: readonly LocatedBlock[], taken: Set<s
   } else if (block.type === "PublicContainer" || block.type === "InnerContainer") {
     const anchor = parseAnchor(block.fields);
     if (anchor !== undefined && taken.has(anchor))
-      addFinding("double-anchor", `${block.at}.anchor`, `An earlier block has the anchor ${quoted(anchor)}: links lead to that block.`);
+      addFinding("double-anchor", `${block.at}.anchor`, `An earlier block has the anchor ${quoteInput(anchor)}: links lead to that block.`);
     else if (anchor !== undefined) taken.add(anchor);
     for (const inner of blocksInField(blocks, block, "body")) name(inner, blocks, taken, addFinding);
   } else taken.add(blockTypeAnchor(block.type));

@@ -2,7 +2,7 @@ import { parseSku, photoFrameSku } from "#app/catalogue/sku.ts";
 import { toWallArtSetup } from "#app/configuration/products/wall-setup.server.ts";
 import type { PageStory } from "#app/content/parse/story.ts";
 import type { Content } from "#content-types/schema.ts";
-import { type AddFinding, quoted } from "./finding.ts";
+import { type AddFinding, quoteInput } from "./finding.ts";
 
 /** Reports an initial article, of the calculator or else the page, with which the calculator does not start. */
 export function checkInitialArticle({ calculator, sku: pageSku }: PageStory["content"], addFinding: AddFinding): void {
@@ -14,12 +14,12 @@ export function checkInitialArticle({ calculator, sku: pageSku }: PageStory["con
     const article = parseSku(sku);
     const isPrint = content.product === "photoprint";
     if (article?.product !== "photobox" || (article.photoboxType === "photoprint") !== isPrint)
-      addFinding("unread-value", at, `${quoted(sku)} is not the article number of a ${content.product}: nothing is preselected.`);
+      addFinding("unread-value", at, `${quoteInput(sku)} is not the article number of a ${content.product}: nothing is preselected.`);
     return;
   }
   const shown = initialArticle(content, sku);
   if (shown && shown !== sku)
-    addFinding("unread-value", at, `${quoted(sku)} is not an article of the calculator's lists: it starts with ${shown}.`, shown);
+    addFinding("unread-value", at, `${quoteInput(sku)} is not an article of the calculator's lists: it starts with ${shown}.`, shown);
 }
 
 /** Returns undefined for a calculator without formats, which is not shown. */

@@ -4,21 +4,21 @@ import { parseAssetField, parseLinkField } from "#app/content/parse/link-and-ass
 import { isOperatorStory, parseStory } from "#app/content/parse/story.ts";
 import { isEmptyField, isRecord } from "#app/content/parse/text.ts";
 import { parseRedirect } from "#app/content/redirects/redirect.ts";
-import { alternatesIn, checkAlternates, checkReturnLinks } from "./alternates.ts";
-import { anchorsIn } from "./anchors.ts";
+import { checkAlternates, checkReturnLinks, serializeAlternates } from "./alternates.ts";
+import { collectAnchors } from "./anchors.ts";
 import { checkInitialArticle } from "./articles.ts";
 import { checkCountdowns } from "./campaign-bars.ts";
 import { checkFieldFormat } from "./field-formats.ts";
-import { type AddFinding, type CheckReport, createReport, maxFindings, quoted } from "./finding.ts";
+import { type AddFinding, type CheckReport, createFindingReport, maxFindings, quoteInput } from "./finding.ts";
 import { checkHeadings } from "./headings.ts";
 import { checkLegalLinks, checkOperator, checkOperatorFacts } from "./legal-pages.ts";
 import { checkLimits } from "./limits.ts";
-import { checkLink, checkPerson, isEmptyLink, type LinkContext } from "./links.ts";
+import { checkLink, checkPersonLink, isEmptyLink, type LinkCheckContext } from "./links.ts";
 import { checkPicture } from "./pictures.ts";
 import { checkRedirect } from "./redirects.ts";
 import { checkReviewCount } from "./reviews.ts";
-import { type RichHeading, readRichParts } from "./rich-texts.ts";
-import type { Space } from "./space.ts";
+import { collectRichTextParts, type RichTextHeading } from "./rich-texts.ts";
+import type { CheckedSpace } from "./space.ts";
 import { locateStory } from "./story-location.ts";
 import { blocksIn, type FilledField, fieldsIn, type LocatedBlock } from "./walk.ts";
 import { checkWords } from "./words.ts";
@@ -31,8 +31,8 @@ const maxSearches = 10;
  *
  * @param raw story with content, draft or published @param space other stories, for links
  */
-export function checkPage(raw: unknown, space: Space): CheckReport {
-  const { note, report } = createReport();
+export function checkPage(raw: unknown, space: CheckedSpace): CheckReport {
+  const { note, report } = createFindingReport();
   // Redirects have no page content.
   const redirect = parseRedirect(raw);
   if (redirect) {
@@ -53,8 +53,8 @@ export function checkPage(raw: unknown, space: Space): CheckReport {
     return report();
   }
   const blocks = blocksIn(raw.content);
-  const from: LinkContext = { standing, space: { ...space, searches: { left: maxSearches } }, anchors: anchorsIn(blocks, note) };
-  const richHeadings = new Map<LocatedBlock, RichHeading[]>();
+  const from: LinkCheckContext = { standing, space: { ...space, searches: { left: maxSearches } }, anchors: collectAnchors(blocks, note) };
+  const richHeadings = new Map<LocatedBlock, RichTextHeading[]>();
   for (const block of blocks)
     for (const field of fieldsIn(block)) richHeadings.set(block, [...(richHeadings.get(block) ?? []), ...checkField(field, from, note)]);
   // Persons have no page, thus no headings, head or alternates.
@@ -67,7 +67,7 @@ export function checkPage(raw: unknown, space: Space): CheckReport {
   checkCountdowns(blocks, space.now, note);
   checkInitialArticle(story.content, note);
   checkAlternates(raw.content, standing, note);
-  checkReturnLinks(alternatesIn(raw.content), standing, space, note);
+  checkReturnLinks(serializeAlternates(raw.content), standing, space, note);
   return report();
 }
 
@@ -77,7 +77,7 @@ function messageOf({ at, code, reason }: ContentIssue, raw: unknown): string {
   if (code === "unclean") return `The text ${reason}: they are removed.`;
   const block = code === "unknown-block" ? valueAt(raw, at) : undefined;
   if (isRecord(block) && typeof block.component === "string")
-    return `Left out: the shop has no block of the type ${quoted(block.component)}.`;
+    return `Left out: the shop has no block of the type ${quoteInput(block.component)}.`;
   return `Left out: ${reason}.`;
 }
 
@@ -92,7 +92,7 @@ function valueAt(raw: unknown, at: string): unknown {
 }
 
 /** Returns the field's headings. Ignores issues that the parser has reported. */
-function checkField(filled: FilledField, from: LinkContext, addFinding: AddFinding): RichHeading[] {
+function checkField(filled: FilledField, from: LinkCheckContext, addFinding: AddFinding): RichTextHeading[] {
   const { at, block, field, value } = filled;
   const unheard = createParseContext(0);
   const place = childPath(undefined, at);
@@ -101,7 +101,7 @@ function checkField(filled: FilledField, from: LinkContext, addFinding: AddFindi
   switch (field.type) {
     case "multilink": {
       const link = parseLinkField(value, place, unheard);
-      if (link && field.name === "person") checkPerson(link, at, from, addFinding);
+      if (link && field.name === "person") checkPersonLink(link, at, from, addFinding);
       else if (link) checkLink(link, at, from, addFinding);
       return [];
     }
@@ -116,7 +116,7 @@ function checkField(filled: FilledField, from: LinkContext, addFinding: AddFindi
       return [];
     }
     case "richtext": {
-      const { headings, links } = readRichParts(value, at, addFinding);
+      const { headings, links } = collectRichTextParts(value, at, addFinding);
       for (const { at: here, link } of links) checkLink(link, here, from, addFinding);
       return headings;
     }
@@ -144,7 +144,7 @@ function hasNothing(value: unknown, type: FilledField["field"]["type"]): boolean
   const unheard = createParseContext(0);
   if (type === "bloks" || type === "options" || type === "multiasset") return Array.isArray(value) && value.length === 0;
   if (type === "asset") return parseAssetField(value, childPath(undefined, ""), unheard)?.filename === "";
-  if (type === "richtext") return isRecord(value) && value.type === "doc" && !readRichParts(value, "", () => {}).hasWords;
+  if (type === "richtext") return isRecord(value) && value.type === "doc" && !collectRichTextParts(value, "", () => {}).hasWords;
   if (type !== "multilink") return false;
   const link = parseLinkField(value, childPath(undefined, ""), unheard);
   return link !== undefined && isEmptyLink(link);

@@ -1,12 +1,12 @@
 import { isRecord } from "#app/content/parse/text.ts";
 import type { SpaceReader, StoryEntry } from "#app/content/space/space-reader.ts";
-import type { Domains } from "#app/locale/domains.ts";
-import { alternatesIn, checkReturnLinks } from "./alternates.ts";
+import type { DomainTable } from "#app/locale/domains.ts";
+import { checkReturnLinks, serializeAlternates } from "./alternates.ts";
 import { checkPage } from "./check-page.ts";
-import { type CheckReport, createReport } from "./finding.ts";
+import { type CheckReport, createFindingReport } from "./finding.ts";
 import { checkMarketPages } from "./legal-pages.ts";
-import { checkRedirects, redirectsIn } from "./redirects.ts";
-import type { Space } from "./space.ts";
+import { checkRedirects, parseRedirects } from "./redirects.ts";
+import type { CheckedSpace } from "./space.ts";
 import { locateStory } from "./story-location.ts";
 
 /** `again` marks a further report of a story, from checks that need all stories. */
@@ -17,14 +17,14 @@ export type StoryReport = { story: string; report: CheckReport; again?: true };
  *
  * @param asPublished checks drafts as if they were published
  */
-export async function* checkSpace(whole: SpaceReader, domains: Domains, asPublished: boolean): AsyncGenerator<StoryReport> {
+export async function* checkSpace(whole: SpaceReader, domains: DomainTable, asPublished: boolean): AsyncGenerator<StoryReport> {
   const space = await spaceOf(whole.links(), domains, asPublished);
   const named = new Map<string, string>();
   const shared = new Map<string, string>();
-  const redirects: ReturnType<typeof redirectsIn> = [];
+  const redirects: ReturnType<typeof parseRedirects> = [];
   for await (const read of whole.stories()) {
     if ("unreadable" in read) {
-      const { note, report } = createReport();
+      const { note, report } = createFindingReport();
       note("unreadable", "story", `The content service cannot deliver ${read.unreadable}.`);
       yield { story: "?", report: report() };
       continue;
@@ -32,18 +32,18 @@ export async function* checkSpace(whole: SpaceReader, domains: Domains, asPublis
     const { raw } = read;
     const slug = isRecord(raw) && typeof raw.full_slug === "string" ? raw.full_slug : "?";
     yield { story: slug, report: checkPage(raw, space) };
-    redirects.push(...redirectsIn([raw]));
-    const alternates = isRecord(raw) ? alternatesIn(raw.content) : "";
+    redirects.push(...parseRedirects([raw]));
+    const alternates = isRecord(raw) ? serializeAlternates(raw.content) : "";
     if (!shared.has(alternates)) shared.set(alternates, alternates);
     named.set(slug, shared.get(alternates) ?? "");
   }
   for (const checked of checkRedirects({ ...space, redirects })) yield { ...checked, again: true };
   for (const checked of checkMarketPages(space)) yield { ...checked, again: true };
-  const answered: Space = { ...space, alternatesOf: (slug) => named.get(slug) };
+  const answered: CheckedSpace = { ...space, alternatesOf: (slug) => named.get(slug) };
   for (const [story, alternates] of named) {
     const standing = locateStory(story, domains);
     if (!standing) continue;
-    const { note, report } = createReport();
+    const { note, report } = createFindingReport();
     // Missing pages are already reported.
     checkReturnLinks(alternates, standing, { ...answered, complete: false }, note);
     const linkReport = report();
@@ -51,7 +51,7 @@ export async function* checkSpace(whole: SpaceReader, domains: Domains, asPublis
   }
 }
 
-async function spaceOf(links: AsyncIterable<StoryEntry>, domains: Domains, asPublished: boolean): Promise<Space> {
+async function spaceOf(links: AsyncIterable<StoryEntry>, domains: DomainTable, asPublished: boolean): Promise<CheckedSpace> {
   const slugOf = new Map<string, string>();
   const published = new Set<string>();
   const unpublished = new Set<string>();

@@ -31,7 +31,7 @@ const places: Record<Exclude<PictureField, PictureField<PageBlockName>>, (block:
   "Home.ogImages": () => ({ ...checkLimits.shared, speaks: true }),
 };
 
-export function displayedPicture(block: LocatedBlock, field: string): DisplayedPicture | undefined {
+export function findDisplayedPicture(block: LocatedBlock, field: string): DisplayedPicture | undefined {
   const name = `${block.type}.${field}`;
   const layout = ofBlocks.get(name);
   if (layout) return placeIn(layout, block);

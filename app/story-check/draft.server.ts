@@ -1,15 +1,15 @@
 import type { ContentService } from "#app/content/content-service.ts";
 import type { LinkList } from "#app/content/links/published-links.ts";
 import { isRecord } from "#app/content/parse/text.ts";
-import type { Domains } from "#app/locale/domains.ts";
+import type { DomainTable } from "#app/locale/domains.ts";
 import { isLocale } from "#app/locale/locales.ts";
 import { storyFolderOf } from "#app/locale/story-folder.ts";
 import { redactedMessage } from "#app/observe/describe-error.ts";
 import { logEvent } from "#app/observe/log.ts";
-import { alternatesIn } from "./alternates.ts";
+import { serializeAlternates } from "./alternates.ts";
 import { checkPage } from "./check-page.ts";
 import type { CheckReport } from "./finding.ts";
-import type { Space } from "./space.ts";
+import type { CheckedSpace } from "./space.ts";
 import { locateStory } from "./story-location.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function checkDraft(
   fullSlug: string,
   raw: unknown,
   content: ContentService,
-  domains: Domains,
+  domains: DomainTable,
 ): Promise<CheckReport | undefined> {
   try {
     const [links, alternates] = await Promise.all([content.links(), alternatesBeside(raw, fullSlug, content, domains)]);
@@ -42,9 +42,9 @@ export async function checkDraft(
 }
 
 /** Slugs of a list at its content version; cached, since further caches depend on their identity. */
-const published = new WeakMap<LinkList, { cv: number | undefined; slugs: Space["published"] }>();
+const published = new WeakMap<LinkList, { cv: number | undefined; slugs: CheckedSpace["published"] }>();
 
-function publishedIn(links: LinkList): Space["published"] {
+function publishedIn(links: LinkList): CheckedSpace["published"] {
   const known = published.get(links);
   if (known && known.cv === links.cv) return known.slugs;
   const slugs = { has: (slug: string) => links.has(slug), [Symbol.iterator]: () => links.slugOf.values() };
@@ -56,10 +56,10 @@ async function alternatesBeside(
   raw: unknown,
   fullSlug: string,
   content: ContentService,
-  domains: Domains,
+  domains: DomainTable,
 ): Promise<ReadonlyMap<string, string>> {
   const standing = locateStory(fullSlug, domains);
-  const named = isRecord(raw) ? alternatesIn(raw.content) : "";
+  const named = isRecord(raw) ? serializeAlternates(raw.content) : "";
   if (!standing || named === "") return new Map();
   const slugs = named.split("\n").flatMap((alternate) => {
     const [locale = "", path] = alternate.split(" ");
@@ -70,7 +70,7 @@ async function alternatesBeside(
   const read = await Promise.all(
     slugs.map(async (slug) => {
       const delivery = await content.story(slug);
-      return delivery.kind === "found" ? ([[slug, alternatesIn(delivery.value.story.content)]] as const) : [];
+      return delivery.kind === "found" ? ([[slug, serializeAlternates(delivery.value.story.content)]] as const) : [];
     }),
   );
   return new Map(read.flat());

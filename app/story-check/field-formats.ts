@@ -2,11 +2,11 @@ import type { FieldFormat } from "#app/blocks/define-block.server.ts";
 import { parseAnchor } from "#app/blocks/public-container/anchor.ts";
 import { blockRegistry } from "#app/blocks/registry.server.ts";
 import { parseContentDate } from "#app/locale/content-date.ts";
-import type { Domains } from "#app/locale/domains.ts";
+import type { DomainTable } from "#app/locale/domains.ts";
 import { toShopUrl } from "#app/locale/shop-url.ts";
 import { isHexColour } from "#app/ui/controls/hex-colour.ts";
 import { iconNames } from "#app/ui/icon/icons.ts";
-import { type AddFinding, quoted } from "./finding.ts";
+import { type AddFinding, quoteInput } from "./finding.ts";
 import type { LocatedBlock } from "./walk.ts";
 
 const colour: FieldFormat = { isValid: isHexColour, else: "is not a colour such as #1a2b3c: the default colours are used" };
@@ -58,7 +58,7 @@ export function checkFieldFormat(
   at: string,
   block: LocatedBlock,
   field: string,
-  domains: Domains,
+  domains: DomainTable,
   addFinding: AddFinding,
 ): boolean {
   const format =
@@ -67,7 +67,7 @@ export function checkFieldFormat(
     (/Color$/.test(field) ? colour : undefined);
   if (!format) return unread.has(field);
   if (!format.isValid(text.trim(), block.fields, domains))
-    addFinding(format.isRequired ? "unknown-value" : "unread-value", at, `${quoted(text)} ${format.else}.`);
+    addFinding(format.isRequired ? "unknown-value" : "unread-value", at, `${quoteInput(text)} ${format.else}.`);
   return true;
 }
 

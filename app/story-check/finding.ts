@@ -89,7 +89,7 @@ export const maxFindings = 500;
 const longestText = 400;
 
 /** Creates a report that drops duplicates. */
-export function createReport(): { note: AddFinding; report(): CheckReport } {
+export function createFindingReport(): { note: AddFinding; report(): CheckReport } {
   const kept: Record<Severity, StoryFinding[]> = { error: [], warning: [], note: [] };
   const count: Record<Severity, number> = { error: 0, warning: 0, note: 0 };
   const seen = new Set<string>();
@@ -119,7 +119,7 @@ function shortened(text: string): string {
 }
 
 /** Quotes text on one line, shortened to `maxLength` characters. */
-export function quoted(text: string, maxLength = 60): string {
+export function quoteInput(text: string, maxLength = 60): string {
   const line = text.replace(/\s+/g, " ").trim();
   return `“${line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line}”`;
 }

@@ -1,10 +1,10 @@
 import { blockRegistry } from "#app/blocks/registry.server.ts";
 import { pageFamilyOf } from "#app/locale/page-families.ts";
 import type { AddFinding } from "./finding.ts";
-import type { RichHeading } from "./rich-texts.ts";
+import type { RichTextHeading } from "./rich-texts.ts";
 import { blocksInField, type LocatedBlock } from "./walk.ts";
 
-type Heading = RichHeading;
+type Heading = RichTextHeading;
 
 /** Condition by block type ("always", "if first") for the headline to be the page's h1, or undefined. */
 const mainHeadings = new Map(Object.entries(blockRegistry).map(([type, { mainHeading }]) => [type, mainHeading]));
@@ -15,7 +15,7 @@ const places = ["teaser", "uspTeaser", "calculator", "body"];
 /** Checks that a page starts with its main heading and skips no level. */
 export function checkHeadings(
   blocks: readonly LocatedBlock[],
-  richHeadings: ReadonlyMap<LocatedBlock, readonly RichHeading[]>,
+  richHeadings: ReadonlyMap<LocatedBlock, readonly RichTextHeading[]>,
   path: string,
   addFinding: AddFinding,
 ): void {
@@ -54,7 +54,7 @@ function alwaysHasHeading({ type }: LocatedBlock): boolean {
 function headingsOf(
   block: LocatedBlock,
   blocks: readonly LocatedBlock[],
-  richHeadings: ReadonlyMap<LocatedBlock, readonly RichHeading[]>,
+  richHeadings: ReadonlyMap<LocatedBlock, readonly RichTextHeading[]>,
   isFirst: boolean,
 ): Heading[] {
   const own = typeof block.fields.headline === "string" && block.fields.headline.trim() !== "";

@@ -10,18 +10,18 @@ import { searchSlug } from "#app/locale/pages/search-page.ts";
 import { helpPages, legalPages, type ServicePage, servicePagePath } from "#app/locale/pages/service-pages.ts";
 import { storyFolderOf } from "#app/locale/story-folder.ts";
 import { operatorFactNames, operatorSlug } from "#content-types/pages/operator.ts";
-import { type AddFinding, type CheckReport, createReport, type FindingCode } from "./finding.ts";
-import type { Space } from "./space.ts";
+import { type AddFinding, type CheckReport, createFindingReport, type FindingCode } from "./finding.ts";
+import type { CheckedSpace } from "./space.ts";
 import type { StoryLocation } from "./story-location.ts";
 import { fieldsIn, type LocatedBlock } from "./walk.ts";
 
 /** Reports missing pages of open markets, at their home story. A market is open if its home story is published. */
-export function checkMarketPages({ published }: Pick<Space, "published">): { story: string; report: CheckReport }[] {
+export function checkMarketPages({ published }: Pick<CheckedSpace, "published">): { story: string; report: CheckReport }[] {
   return markets.flatMap(({ channel, locales }) =>
     locales.flatMap((locale) => {
       const folder = storyFolderOf({ channel, locale });
       if (!published.has(`${folder}/home`)) return [];
-      const { note, report } = createReport();
+      const { note, report } = createFindingReport();
       const requirePage = (code: FindingCode, at: string, path: string, message: string) => {
         const slug = `${folder}/${path}`;
         if (!published.has(slug)) note(code, at, message, slug);
@@ -90,7 +90,7 @@ export function checkOperator({ fullSlug, content }: OperatorStory, addFinding: 
     if (!content[fact]?.trim()) addFinding("unfilled-fact", `content.${fact}`, "Legal pages mark this fact as to be filled in.");
 }
 
-export function checkOperatorFacts(blocks: readonly LocatedBlock[], space: Space, addFinding: AddFinding): void {
+export function checkOperatorFacts(blocks: readonly LocatedBlock[], space: CheckedSpace, addFinding: AddFinding): void {
   const block = blocks.find(({ type }) => type === "OperatorFacts");
   if (block && space.complete && !space.published.has(operatorSlug))
     addFinding("no-operator", block.at, `All facts are to be filled in: there is no published story ${operatorSlug}.`, operatorSlug);

@@ -1,17 +1,17 @@
 import type { MultilinkFieldValue } from "@storyblok/schema";
 import { resolveLink } from "#app/content/links/links.ts";
-import { trimWrittenPath } from "#app/content/slug.ts";
-import { missingParameters, parseHandOff } from "#app/designer/designers.ts";
+import { trimEditorPath } from "#app/content/slug.ts";
+import { missingPriceParameters, parseHandOff } from "#app/designer/designers.ts";
 import { parsePrefix } from "#app/locale/address.ts";
-import { pageSlugsOf } from "#app/locale/page-families.ts";
+import { storySlugsOf } from "#app/locale/page-families.ts";
 import { isCallPath, isOtherAppPath } from "#app/locale/path-kinds.ts";
 import { storyFolderOf } from "#app/locale/story-folder.ts";
 import { isEmailAddress } from "#app/ui/email.ts";
-import { type AddFinding, quoted } from "./finding.ts";
-import { type Space, suggestSlug } from "./space.ts";
+import { type AddFinding, quoteInput } from "./finding.ts";
+import { type CheckedSpace, suggestSlug } from "./space.ts";
 import type { StoryLocation } from "./story-location.ts";
 
-export type LinkContext = { standing: StoryLocation; space: Space; anchors: ReadonlySet<string> };
+export type LinkCheckContext = { standing: StoryLocation; space: CheckedSpace; anchors: ReadonlySet<string> };
 
 type Parts = { linktype?: string; id?: string; url?: string; cached_url?: string; anchor?: string; story?: { full_slug?: string } };
 
@@ -22,7 +22,7 @@ export function isEmptyLink(link: MultilinkFieldValue): boolean {
 }
 
 /** Checks for an existing page or anchor, or a designer that accepts the parameters. */
-export function checkLink(link: MultilinkFieldValue, at: string, from: LinkContext, addFinding: AddFinding): undefined {
+export function checkLink(link: MultilinkFieldValue, at: string, from: LinkCheckContext, addFinding: AddFinding): undefined {
   if (isEmptyLink(link)) return;
   const parts = link as Parts;
   if (parts.linktype === "story") return checkStoryLink(parts, at, from, addFinding);
@@ -38,10 +38,10 @@ export function checkLink(link: MultilinkFieldValue, at: string, from: LinkConte
 function checkMailAddresses(to: string, at: string, addFinding: AddFinding): undefined {
   const [addresses = ""] = to.split("?");
   const wrong = addresses.split(",").find((address) => !isEmailAddress(decoded(address)));
-  if (wrong !== undefined) addFinding("dead-link", at, `The link leads to ${quoted(wrong)}, which is not an e-mail address.`);
+  if (wrong !== undefined) addFinding("dead-link", at, `The link leads to ${quoteInput(wrong)}, which is not an e-mail address.`);
 }
 
-export function checkPerson(link: MultilinkFieldValue, at: string, from: LinkContext, addFinding: AddFinding): undefined {
+export function checkPersonLink(link: MultilinkFieldValue, at: string, from: LinkCheckContext, addFinding: AddFinding): undefined {
   if (isEmptyLink(link) || (link as Parts).linktype === "story") return checkLink(link, at, from, addFinding);
   return addFinding("unread-value", at, "The link does not lead to the story of a person: the form is shown without one.");
 }
@@ -49,7 +49,7 @@ export function checkPerson(link: MultilinkFieldValue, at: string, from: LinkCon
 function checkStoryLink(
   { id = "", cached_url = "", anchor = "", story }: Parts,
   at: string,
-  from: LinkContext,
+  from: LinkCheckContext,
   addFinding: AddFinding,
 ): undefined {
   const { space, standing } = from;
@@ -59,26 +59,26 @@ function checkStoryLink(
     return id ? addFinding("dead-link", at, "The link leads to a deleted story.") : checkAnchor(anchor, at, from, addFinding);
   checkStory(slug, at, from, addFinding);
   if (copy !== "" && copy !== slug)
-    addFinding("moved-link", at, `The link has the old slug ${quoted(copy)} of its story; it still works by the story's id.`, slug);
+    addFinding("moved-link", at, `The link has the old slug ${quoteInput(copy)} of its story; it still works by the story's id.`, slug);
   if (slug === standing.fullSlug) checkAnchor(anchor, at, from, addFinding);
 }
 
 /** Checks that the story is published in this page's market folder. */
-function checkStory(slug: string, at: string, { space, standing }: LinkContext, addFinding: AddFinding): undefined {
+function checkStory(slug: string, at: string, { space, standing }: LinkCheckContext, addFinding: AddFinding): undefined {
   if (!slug.startsWith(`${standing.storyFolder}/`)) {
     const [, , ...steps] = slug.split("/");
     const own = `${standing.storyFolder}/${steps.join("/")}`;
     const instead = space.published.has(own) ? own : suggestSlug(own, space);
-    return addFinding("dead-link", at, `The link leads to ${quoted(slug)}, which is not a page of ${standing.storyFolder}.`, instead);
+    return addFinding("dead-link", at, `The link leads to ${quoteInput(slug)}, which is not a page of ${standing.storyFolder}.`, instead);
   }
   if (space.published.has(slug)) return;
   if (space.unpublished.has(slug))
-    return addFinding("unpublished-link", at, `The link leads to ${quoted(slug)}, which is not published: visitors get a 404.`);
-  if (space.complete) addFinding("dead-link", at, `The link leads to ${quoted(slug)}, which is not a story.`, suggestSlug(slug, space));
+    return addFinding("unpublished-link", at, `The link leads to ${quoteInput(slug)}, which is not published: visitors get a 404.`);
+  if (space.complete) addFinding("dead-link", at, `The link leads to ${quoteInput(slug)}, which is not a story.`, suggestSlug(slug, space));
 }
 
 /** Checks a typed URL of a page or designer; ignores other sites. */
-function checkAddress(url: URL, at: string, from: LinkContext, addFinding: AddFinding): undefined {
+function checkAddress(url: URL, at: string, from: LinkCheckContext, addFinding: AddFinding): undefined {
   const { space } = from;
   if (!/^https?:$/.test(url.protocol)) return;
   const market = space.domains.marketOf(url.host);
@@ -86,20 +86,20 @@ function checkAddress(url: URL, at: string, from: LinkContext, addFinding: AddFi
   const { locale, rest } = parsePrefix(market, url.pathname);
   if (isOtherAppPath(rest)) return checkHandOff(new URL(rest + url.search, url), at, addFinding);
   if (isCallPath(rest) || /\.[a-z0-9]+$/i.test(rest) || rest.startsWith("/_")) return;
-  const path = trimWrittenPath(rest);
-  const stories = pageSlugsOf(path).map((slug) => `${storyFolderOf({ channel: market.channel, locale })}/${slug}`);
+  const path = trimEditorPath(rest);
+  const stories = storySlugsOf(path).map((slug) => `${storyFolderOf({ channel: market.channel, locale })}/${slug}`);
   if (stories.some((slug) => space.published.has(slug))) {
     const isHere = stories.includes(from.standing.fullSlug);
     return isHere ? checkAnchor(url.hash.slice(1), at, from, addFinding) : undefined;
   }
   const [first = ""] = stories;
   if (stories.some((slug) => space.unpublished.has(slug)))
-    return addFinding("unpublished-link", at, `The link leads to ${quoted(first)}, which is not published: visitors get a 404.`);
+    return addFinding("unpublished-link", at, `The link leads to ${quoteInput(first)}, which is not published: visitors get a 404.`);
   if (!space.complete) return;
   const instead = suggestSlug(first, space);
   const [, , ...steps] = (instead ?? "").split("/");
   const suggestion = instead && space.domains.pageAddress(market.channel, locale, steps.join("/").replace(/^home$/, ""));
-  addFinding("dead-link", at, `The link leads to ${quoted(url.pathname)}, which is not a page.`, suggestion);
+  addFinding("dead-link", at, `The link leads to ${quoteInput(url.pathname)}, which is not a page.`, suggestion);
 }
 
 /** Validates parameters with the designer's schema. Ignores the locale, which the page sets. */
@@ -109,7 +109,7 @@ export function checkHandOff(link: URL, at: string, addFinding: AddFinding): und
   const read = parseHandOff(url);
   if (read === undefined) return;
   if (read.ok) {
-    const missing = missingParameters(read);
+    const missing = missingPriceParameters(read);
     if (missing.length === 0) return;
     return addFinding("no-price", at, `The designer cannot price the link: missing ${missing.join(" and ")}.`);
   }
@@ -124,14 +124,14 @@ function withoutRefused(url: URL, wrong: readonly { parameter: string }[]): stri
   const without = new URL(url);
   without.search = new URLSearchParams(kept).toString();
   const read = parseHandOff(without);
-  return read?.ok && missingParameters(read).length === 0 ? without.pathname + without.search : undefined;
+  return read?.ok && missingPriceParameters(read).length === 0 ? without.pathname + without.search : undefined;
 }
 
-function checkAnchor(anchor: string, at: string, { anchors }: LinkContext, addFinding: AddFinding): undefined {
+function checkAnchor(anchor: string, at: string, { anchors }: LinkCheckContext, addFinding: AddFinding): undefined {
   const name = decoded(anchor);
   if (name === "" || anchors.has(name)) return;
   const others = [...anchors].filter((one) => one.includes(name) || name.includes(one));
-  addFinding("dead-anchor", at, `The link leads to #${quoted(name, 40)} on this page, which has no such anchor.`, others[0]);
+  addFinding("dead-anchor", at, `The link leads to #${quoteInput(name, 40)} on this page, which has no such anchor.`, others[0]);
 }
 
 function decoded(anchor: string): string {

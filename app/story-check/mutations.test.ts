@@ -6,12 +6,12 @@ import { wholeStory } from "../../tests/whole-story.ts";
 import { fieldsOf, withValue, wrongValues } from "../../tests/wrong-values.ts";
 import { checkPage } from "./check-page.ts";
 import { maxFindings } from "./finding.ts";
-import type { Space } from "./space.ts";
+import type { CheckedSpace } from "./space.ts";
 
 const page = wholeStory("Page", "poster/de-de/alles");
 const home = wholeStory("Home", "poster/de-de/home");
 
-const space: Space = {
+const space: CheckedSpace = {
   slugOf: new Map([["1", "poster/de-de/alles"]]),
   published: new Set(["poster/de-de/alles", "poster/de-de/home"]),
   ...{ unpublished: new Set<string>(), moved: new Map(), complete: true, alternatesOf: () => undefined, now: 0 },

@@ -1,6 +1,6 @@
 import type { AssetFieldValue } from "@storyblok/schema";
 import { toImageAsset } from "#app/content/image.ts";
-import { displayedPicture } from "./displayed-picture.ts";
+import { findDisplayedPicture } from "./displayed-picture.ts";
 import type { AddFinding } from "./finding.ts";
 import { checkLimits } from "./limits.ts";
 import type { LocatedBlock } from "./walk.ts";
@@ -10,7 +10,7 @@ export function checkPicture(asset: AssetFieldValue, at: string, block: LocatedB
   const picture = toImageAsset(asset);
   if (!picture) return addFinding("no-picture", at, "The picture has no http(s) URL: it is not shown.");
   // By default, images need an alternative text.
-  const place = displayedPicture(block, field) ?? { width: 0, speaks: true };
+  const place = findDisplayedPicture(block, field) ?? { width: 0, speaks: true };
   if (place.speaks && picture.alt.trim() === "")
     addFinding("no-alternative-text", `${at}.alt`, "The picture has no alternative text for screen readers.");
   const factor = Math.max(place.width / picture.width, (place.height ?? 0) / picture.height);

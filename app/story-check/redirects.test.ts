@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { createDomainTable } from "#app/locale/domains.ts";
 import { fieldsOf, withValue, wrongValues } from "../../tests/wrong-values.ts";
 import { checkPage } from "./check-page.ts";
-import { redirectsIn } from "./redirects.ts";
-import type { Space } from "./space.ts";
+import { parseRedirects } from "./redirects.ts";
+import type { CheckedSpace } from "./space.ts";
 
 const folder = "poster/de-de";
 const toPath = (url: string) => ({ fieldtype: "multilink", linktype: "url", id: "", url });
@@ -13,12 +13,12 @@ function story(from: string, to: unknown, more: Record<string, unknown> = {}, fu
   return { uuid: full_slug, full_slug, published_at: "2031-01-01T00:00:00.000Z", content };
 }
 
-function spaceOf(...stories: ReturnType<typeof story>[]): Space {
+function spaceOf(...stories: ReturnType<typeof story>[]): CheckedSpace {
   return {
     slugOf: new Map([["id-of-page", `${folder}/seite`]]),
     published: new Set([`${folder}/seite`, `${folder}/home`, `${folder}/themes`]),
     ...{ unpublished: new Set<string>(), complete: true, moved: new Map([[`${folder}/umzug`, `${folder}/seite`]]) },
-    ...{ alternatesOf: () => undefined, redirects: redirectsIn(stories), now: Date.UTC(2031, 5) },
+    ...{ alternatesOf: () => undefined, redirects: parseRedirects(stories), now: Date.UTC(2031, 5) },
     domains: createDomainTable("https://{channel}.{country}.shop.test", []),
   };
 }
@@ -75,7 +75,7 @@ it("a redirect with a wrong value in any field is reported by the field's path, 
   const mutations = fieldsOf(right)
     .filter(({ name }) => name !== "_uid")
     .flatMap((place) => Object.entries(values).map(([name, value]) => ({ place, name, wrong: withValue(right, [place], value) })));
-  const isRead = (raw: unknown) => redirectsIn([raw]).length > 0;
+  const isRead = (raw: unknown) => parseRedirects([raw]).length > 0;
   const missed = mutations.filter(({ place, wrong }) => {
     const { findings } = checkPage(wrong, spaceOf());
     return !isRead(wrong) && !findings.some(({ at }) => at.startsWith(place.path.join(".")));

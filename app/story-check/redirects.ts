@@ -7,10 +7,10 @@ import {
   type RedirectContext,
   type RedirectIssueCode,
 } from "#app/content/redirects/table.ts";
-import { pageSlugsOf } from "#app/locale/page-families.ts";
-import { type AddFinding, type CheckReport, createReport, type FindingCode, quoted } from "./finding.ts";
+import { storySlugsOf } from "#app/locale/page-families.ts";
+import { type AddFinding, type CheckReport, createFindingReport, type FindingCode, quoteInput } from "./finding.ts";
 import { checkHandOff } from "./links.ts";
-import { type Space, suggestSlug } from "./space.ts";
+import { type CheckedSpace, suggestSlug } from "./space.ts";
 
 type RedirectMessage = { code: FindingCode; field: "from" | "to"; message: (from: string) => string };
 const refusals: Record<RedirectIssueCode, RedirectMessage> = {
@@ -48,7 +48,7 @@ const dead: RedirectMessage = {
 };
 
 /** Checks a redirect, also against the space's other redirects if they are known. */
-export function checkRedirect(read: ParsedRedirect, space: Space, addFinding: AddFinding): void {
+export function checkRedirect(read: ParsedRedirect, space: CheckedSpace, addFinding: AddFinding): void {
   if (!("redirect" in read)) {
     addFinding("unread-redirect", read.at, `The redirect is not followed: ${read.wrong}.`);
     return;
@@ -61,16 +61,16 @@ export function checkRedirect(read: ParsedRedirect, space: Space, addFinding: Ad
   for (const wrong of wrongIn(known, [redirect])) addIssue(wrong, known, addFinding);
 }
 
-export function* checkRedirects(space: Space): Generator<{ story: string; report: CheckReport }> {
+export function* checkRedirects(space: CheckedSpace): Generator<{ story: string; report: CheckReport }> {
   for (const wrong of wrongIn(space)) {
-    const { note, report } = createReport();
+    const { note, report } = createFindingReport();
     addIssue(wrong, space, note);
     yield { story: wrong.redirect.story, report: report() };
   }
 }
 
 /** Parses the stories that are valid redirects. */
-export function redirectsIn(stories: readonly unknown[]): Redirect[] {
+export function parseRedirects(stories: readonly unknown[]): Redirect[] {
   return stories.flatMap((story) => {
     const read = parseRedirect(story);
     return read && "redirect" in read ? read.redirect : [];
@@ -80,7 +80,7 @@ export function redirectsIn(stories: readonly unknown[]): Redirect[] {
 type Wrong = { redirect: Redirect; issue: RedirectMessage; end?: PageLocation };
 
 /** @param of redirects to check; default all */
-function* wrongIn(space: Space, of = space.redirects ?? []): Generator<Wrong> {
+function* wrongIn(space: CheckedSpace, of = space.redirects ?? []): Generator<Wrong> {
   const table = createRedirectTable(space.redirects);
   const context = redirectContextOf(space);
   const refused = new Set<Redirect>();
@@ -96,7 +96,7 @@ function* wrongIn(space: Space, of = space.redirects ?? []): Generator<Wrong> {
   }
 }
 
-function redirectContextOf({ now, slugOf, published, moved, domains }: Space): RedirectContext {
+function redirectContextOf({ now, slugOf, published, moved, domains }: CheckedSpace): RedirectContext {
   return {
     now,
     slugOf: (uuid) => slugOf.get(uuid),
@@ -108,10 +108,10 @@ function redirectContextOf({ now, slugOf, published, moved, domains }: Space): R
 }
 
 function slugsAt({ folder, path }: PageLocation): string[] {
-  return pageSlugsOf(path).map((slug) => `${folder}/${slug}`);
+  return storySlugsOf(path).map((slug) => `${folder}/${slug}`);
 }
 
-function addIssue({ redirect: { from }, issue: { code, field, message }, end }: Wrong, space: Space, addFinding: AddFinding): void {
+function addIssue({ redirect: { from }, issue: { code, field, message }, end }: Wrong, space: CheckedSpace, addFinding: AddFinding): void {
   const [slug] = end ? slugsAt(end) : [];
-  addFinding(code, `content.${field}`, message(quoted(`/${from.path}`)), slug && suggestSlug(slug, space));
+  addFinding(code, `content.${field}`, message(quoteInput(`/${from.path}`)), slug && suggestSlug(slug, space));
 }

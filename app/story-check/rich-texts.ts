@@ -2,17 +2,17 @@ import type { MultilinkFieldValue } from "@storyblok/schema";
 import { contentLimits as doorLimits } from "#app/content/parse/limits.ts";
 import { isRecord } from "#app/content/parse/text.ts";
 import { isMarkName, isNodeName, linkFieldOfMark } from "#app/content/rich-text/rich-text-parts.ts";
-import { type AddFinding, quoted } from "./finding.ts";
+import { type AddFinding, quoteInput } from "./finding.ts";
 import { checkLimits } from "./limits.ts";
 import { checkLongestWord } from "./words.ts";
 
-export type RichHeading = { at: string; level: number };
+export type RichTextHeading = { at: string; level: number };
 
-export type RichParts = { headings: RichHeading[]; links: { at: string; link: MultilinkFieldValue }[]; hasWords: boolean };
+export type RichTextParts = { headings: RichTextHeading[]; links: { at: string; link: MultilinkFieldValue }[]; hasWords: boolean };
 
 /** Collects headings and links within the parser's limits, and reports content that is not rendered. */
-export function readRichParts(document: unknown, at: string, addFinding: AddFinding): RichParts {
-  const parts: RichParts = { headings: [], links: [], hasWords: false };
+export function collectRichTextParts(document: unknown, at: string, addFinding: AddFinding): RichTextParts {
+  const parts: RichTextParts = { headings: [], links: [], hasWords: false };
   let left: number = doorLimits.ofField.nodes;
   const walk = (content: unknown, outer: string, depth: number) => {
     if (!Array.isArray(content) || depth > doorLimits.nesting) return;
@@ -22,7 +22,7 @@ export function readRichParts(document: unknown, at: string, addFinding: AddFind
       if (!isRecord(node) || typeof node.type !== "string") continue;
       const here = `${outer}.content.${place}`;
       if (node.type === "text") readText(node, here, parts, addFinding);
-      else if (!isNodeName(node.type)) addFinding("unknown-node", here, `Nodes of the type ${quoted(node.type, 30)} are not shown.`);
+      else if (!isNodeName(node.type)) addFinding("unknown-node", here, `Nodes of the type ${quoteInput(node.type, 30)} are not shown.`);
       else {
         if (node.type === "heading") parts.headings.push({ at: here, level: levelOf(isRecord(node.attrs) ? node.attrs.level : undefined) });
         walk(node.content, here, depth + 1);
@@ -33,7 +33,7 @@ export function readRichParts(document: unknown, at: string, addFinding: AddFind
   return parts;
 }
 
-function readText({ text, marks }: Record<string, unknown>, at: string, parts: RichParts, addFinding: AddFinding): void {
+function readText({ text, marks }: Record<string, unknown>, at: string, parts: RichTextParts, addFinding: AddFinding): void {
   if (typeof text === "string" && text.trim() !== "") {
     parts.hasWords = true;
     if (text.length <= doorLimits.text) checkLongestWord(text, at, checkLimits.word, addFinding);
@@ -44,7 +44,7 @@ function readText({ text, marks }: Record<string, unknown>, at: string, parts: R
   for (const [place, mark] of marks.slice(0, doorLimits.marks).entries()) {
     if (!isRecord(mark) || typeof mark.type !== "string") continue;
     const here = `${at}.marks.${place}`;
-    if (!isMarkName(mark.type)) addFinding("unknown-mark", here, `The mark ${quoted(mark.type, 30)} has no effect.`);
+    if (!isMarkName(mark.type)) addFinding("unknown-mark", here, `The mark ${quoteInput(mark.type, 30)} has no effect.`);
     else if (mark.type === "link") parts.links.push({ at: here, link: linkFieldOfMark(isRecord(mark.attrs) ? mark.attrs : {}) });
   }
 }

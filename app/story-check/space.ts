@@ -1,8 +1,8 @@
 import { BoundedLru } from "#app/cache/bounded-lru.ts";
 import type { Redirect } from "#app/content/redirects/redirect.ts";
-import type { Domains } from "#app/locale/domains.ts";
+import type { DomainTable } from "#app/locale/domains.ts";
 
-export type Space = {
+export type CheckedSpace = {
   /** By uuid; includes unpublished stories if they are known. */
   slugOf: ReadonlyMap<string, string>;
   published: Pick<ReadonlySet<string>, "has"> & Iterable<string>;
@@ -11,25 +11,25 @@ export type Space = {
   complete: boolean;
   /** New slugs by old slug. */
   moved: Pick<ReadonlyMap<string, string>, "get">;
-  /** Result of `alternatesIn`; undefined if unknown. */
+  /** Result of `serializeAlternates`; undefined if unknown. */
   alternatesOf(slug: string): string | undefined;
   redirects?: readonly Redirect[];
   /** Time of the check in milliseconds since 1970. */
   now: number;
-  domains: Domains;
+  domains: DomainTable;
   /** Remaining searches for similar slugs; unlimited if undefined. */
   searches?: { left: number };
 };
 
 /** Cached, since a story is checked on every key press. */
-const suggestions = new WeakMap<Space["published"], BoundedLru<{ slug: string | undefined }>>();
+const suggestions = new WeakMap<CheckedSpace["published"], BoundedLru<{ slug: string | undefined }>>();
 const maxSuggestions = 500;
 
 /** Max edits of a similar slug, as a share of the slug's length. */
 const maxEditRatio = 0.4;
 
 /** Suggests the new slug of a moved story, else the most similar slug in the folder, if any. */
-export function suggestSlug(fullSlug: string, space: Space): string | undefined {
+export function suggestSlug(fullSlug: string, space: CheckedSpace): string | undefined {
   const { moved, published, searches } = space;
   const now = moved.get(fullSlug);
   if (now !== undefined) return now;
@@ -43,7 +43,7 @@ export function suggestSlug(fullSlug: string, space: Space): string | undefined 
   return slug;
 }
 
-function searched(fullSlug: string, { published }: Space): string | undefined {
+function searched(fullSlug: string, { published }: CheckedSpace): string | undefined {
   const [channel, locale, ...steps] = fullSlug.split("/");
   const wanted = steps.join("/");
   if (wanted === "" || wanted.length > maxSlugLength) return undefined;
@@ -59,9 +59,9 @@ function searched(fullSlug: string, { published }: Space): string | undefined {
 
 const maxSlugLength = 200;
 
-const folders = new WeakMap<Space["published"], ReadonlyMap<string, readonly string[]>>();
+const folders = new WeakMap<CheckedSpace["published"], ReadonlyMap<string, readonly string[]>>();
 
-function pathsOf(slugs: Space["published"], folder: string): readonly string[] {
+function pathsOf(slugs: CheckedSpace["published"], folder: string): readonly string[] {
   let byFolder = folders.get(slugs);
   if (!byFolder) {
     const found = new Map<string, string[]>();

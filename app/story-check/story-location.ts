@@ -1,7 +1,7 @@
 import { type Channel, channels } from "#app/channel/channels.ts";
 import type { LinkUrlContext } from "#app/content/links/links.ts";
 import { storyPath } from "#app/content/links/links.ts";
-import type { Domains } from "#app/locale/domains.ts";
+import type { DomainTable } from "#app/locale/domains.ts";
 import { type Locale, locales } from "#app/locale/locales.ts";
 import { markets } from "#app/locale/markets.ts";
 import { storyFolderOf } from "#app/locale/story-folder.ts";
@@ -9,7 +9,7 @@ import { storyFolderOf } from "#app/locale/story-folder.ts";
 export type StoryLocation = LinkUrlContext & { channel: Channel; locale: Locale; fullSlug: string; path: string; address: string };
 
 /** Returns undefined outside the market folders. */
-export function locateStory(fullSlug: string, domains: Domains): StoryLocation | undefined {
+export function locateStory(fullSlug: string, domains: DomainTable): StoryLocation | undefined {
   for (const market of markets)
     for (const locale of market.locales) {
       const storyFolder = storyFolderOf({ channel: market.channel, locale });

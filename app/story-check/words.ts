@@ -1,4 +1,4 @@
-import { type AddFinding, quoted } from "./finding.ts";
+import { type AddFinding, quoteInput } from "./finding.ts";
 import { checkLimits } from "./limits.ts";
 import type { FilledField } from "./walk.ts";
 
@@ -29,7 +29,7 @@ export function checkLongestWord(text: string, at: string, maxLetters: number, a
     addFinding(
       "long-word",
       at,
-      `The word ${quoted(longest)} is longer than a line of a phone (${maxLetters} letters): it is broken at any letter.`,
+      `The word ${quoteInput(longest)} is longer than a line of a phone (${maxLetters} letters): it is broken at any letter.`,
     );
 }
 

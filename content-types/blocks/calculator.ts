@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from "@storyblok/schema";
-import { choices, formatsField, materialOptions } from "../fields.ts";
+import { fieldOptions, formatsField, materialOptions } from "../fields.ts";
 
 export const calculatorMaterial = defineBlock({
   name: "CalculatorMaterial",
@@ -37,7 +37,7 @@ export const calculator = defineBlock({
     defineField("product", {
       type: "option",
       required: true,
-      options: choices("framedMaterial", "photoFrame", "photobox", "photoprint"),
+      options: fieldOptions("framedMaterial", "photoFrame", "photobox", "photoprint"),
     }),
     defineField("collage", { type: "boolean", description: "Several photos on one picture: leads into the designer of collages" }),
     defineField("materials", {

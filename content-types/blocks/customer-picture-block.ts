@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from "@storyblok/schema";
-import { choices, materialOptions } from "../fields.ts";
+import { fieldOptions, materialOptions } from "../fields.ts";
 
 /** Products that the call accepts (app/backend/calls/shop/customer-pictures.ts). */
 const pictured = ["calendar", "card", "collage", "photobook", "photobox", "photoframe", "photoprint"] as const;
@@ -11,7 +11,7 @@ export const customerPictureBlock = defineBlock({
   fields: [
     defineField("headline", { type: "text", required: true, max_length: 100 }),
     defineField("text", { type: "textarea", max_length: 280 }),
-    defineField("product", { type: "option", required: true, options: choices(...pictured) }),
+    defineField("product", { type: "option", required: true, options: fieldOptions(...pictured) }),
     defineField("materialType", { type: "option", options: materialOptions, description: "Photo frames of this material alone" }),
     defineField("amount", {
       type: "number",

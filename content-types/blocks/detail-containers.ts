@@ -1,15 +1,15 @@
 import { defineBlock, defineField } from "@storyblok/schema";
-import { accessories } from "../../app/catalogue/accessory/accessory.ts";
+import { accessoryKinds } from "../../app/catalogue/accessory/accessory.ts";
 import { calendarTypes } from "../../app/catalogue/calendar.ts";
 import { photobookTypes } from "../../app/catalogue/photobook.ts";
 import { collageKinds } from "../../app/catalogue/product.ts";
-import { choices } from "../fields.ts";
+import { fieldOptions } from "../fields.ts";
 
 // Product configurations: options, price, link to the designer (shop 2.26). Query parameters of all but the page's first have a prefix.
 
 const headline = defineField("headline", { type: "text", required: true, max_length: 100 });
 const text = defineField("text", { type: "textarea", max_length: 400 });
-const accessoryType = defineField("accessoryType", { type: "option", required: true, options: choices(...accessories) });
+const accessoryType = defineField("accessoryType", { type: "option", required: true, options: fieldOptions(...accessoryKinds) });
 
 /** Calendars of one type, optionally of one design group. */
 export const calendarDetailContainer = defineBlock({
@@ -18,7 +18,7 @@ export const calendarDetailContainer = defineBlock({
   fields: [
     headline,
     text,
-    defineField("calendarType", { type: "option", required: true, options: choices(...calendarTypes) }),
+    defineField("calendarType", { type: "option", required: true, options: fieldOptions(...calendarTypes) }),
     defineField("designGroupId", { type: "number", decimals: 0, min_value: 1, description: "Calendars of this design group alone" }),
   ],
 });
@@ -36,7 +36,7 @@ export const collageDetailContainer = defineBlock({
   fields: [
     headline,
     text,
-    defineField("collageKind", { type: "option", options: choices(...collageKinds), description: "Collages that are made so alone" }),
+    defineField("collageKind", { type: "option", options: fieldOptions(...collageKinds), description: "Collages that are made so alone" }),
     defineField("designGroupId", { type: "number", decimals: 0, min_value: 1, description: "The shop's usual collage when empty" }),
   ],
 });
@@ -48,7 +48,7 @@ export const photobookDetailContainer = defineBlock({
   fields: [
     headline,
     text,
-    defineField("photobookType", { type: "option", options: choices(...photobookTypes), description: "Books of this type alone" }),
+    defineField("photobookType", { type: "option", options: fieldOptions(...photobookTypes), description: "Books of this type alone" }),
     defineField("designGroupSetId", { type: "number", decimals: 0, min_value: 1, description: "Books with the designs of this set" }),
   ],
 });
@@ -56,7 +56,7 @@ export const photobookDetailContainer = defineBlock({
 export const photoboxDetailContainer = defineBlock({
   name: "PhotoboxDetailContainer",
   display_name: "Photo box or prints",
-  fields: [headline, text, defineField("product", { type: "option", required: true, options: choices("photobox", "photoprint") })],
+  fields: [headline, text, defineField("product", { type: "option", required: true, options: fieldOptions("photobox", "photoprint") })],
 });
 
 /** Accessories of one type, ordered directly. */

@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from "@storyblok/schema";
-import { choices } from "../fields.ts";
+import { fieldOptions } from "../fields.ts";
 import { navigationSubItem } from "./navigation-sub-item.ts";
 
 /** Types of navigation, each with its own flyout (shell 2.28). */
@@ -26,7 +26,7 @@ export const flyoutGroupIdentifiers = [
   "premium",
 ] as const;
 
-export const navigationTypeOptions = choices(...navigationTypes);
+export const navigationTypeOptions = fieldOptions(...navigationTypes);
 
 export const navigationTypeField = defineField("navigationType", { type: "option", options: navigationTypeOptions });
 
@@ -60,8 +60,8 @@ export const flyoutGroup = defineBlock({
   name: "FlyoutGroup",
   display_name: "Flyout group",
   fields: [
-    defineField("type", { type: "option", options: choices(...navigationTypes), description: "The flyout that it stands in" }),
-    defineField("flyoutGroupIdentifier", { type: "option", options: choices(...flyoutGroupIdentifiers), required: true }),
+    defineField("type", { type: "option", options: fieldOptions(...navigationTypes), description: "The flyout that it stands in" }),
+    defineField("flyoutGroupIdentifier", { type: "option", options: fieldOptions(...flyoutGroupIdentifiers), required: true }),
     defineField("flyoutGroupTitle", { type: "text", max_length: 60 }),
     defineField("flyoutGroupItems", { type: "bloks", allow: [flyoutItem] }),
     defineField("flyoutGroupItemsCustom", {

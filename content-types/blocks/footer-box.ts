@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from "@storyblok/schema";
-import { choices } from "../fields.ts";
+import { fieldOptions } from "../fields.ts";
 
 /** Kinds of footer boxes (shell 2.53). */
 export const footerBoxKinds = ["about", "appLinks", "awards", "customerService", "international", "languages", "socialMedia"] as const;
@@ -28,7 +28,7 @@ export const footerBox = defineBlock({
   name: "FooterBox",
   display_name: "Footer box",
   fields: [
-    defineField("kind", { type: "option", required: true, options: choices(...footerBoxKinds) }),
+    defineField("kind", { type: "option", required: true, options: fieldOptions(...footerBoxKinds) }),
     defineField("product", { type: "text", max_length: 40, description: "What a box of the kind about is about, for example canvas" }),
     defineField("title", { type: "text", required: true, max_length: 60 }),
     defineField("items", {

@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 import { frameFamilyNames } from "../../app/catalogue/frame/frame-family.ts";
-import { choices, materialOptions } from "../fields.ts";
+import { fieldOptions, materialOptions } from "../fields.ts";
 
 /** Frames for a material, grouped by family, with live prices (shop 2.32, shop 3.9 to shop 3.12). */
 export const frame = defineBlock({
@@ -18,7 +18,7 @@ export const frame = defineBlock({
     }),
     defineField("frameFamilies", {
       type: "options",
-      options: choices(...frameFamilyNames),
+      options: fieldOptions(...frameFamilyNames),
       description: "All that go with the material when empty",
     }),
   ],

@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from "@storyblok/schema";
-import { choices } from "../fields.ts";
+import { fieldOptions } from "../fields.ts";
 
 /** Link of the header; the first one of a list has the list's icon. */
 export const headerItem = defineBlock({
@@ -23,7 +23,7 @@ export const shopsItem = defineBlock({
     defineField("link", { type: "multilink" }),
     defineField("channel", {
       type: "option",
-      options: choices("poster", "card"),
+      options: fieldOptions("poster", "card"),
       description: "The shop of this channel in the visitor's market, instead of a link",
     }),
     defineField("icon", { type: "text", max_length: 30, description: "A name of the icon sprite" }),

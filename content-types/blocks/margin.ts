@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from "@storyblok/schema";
-import { choices } from "../fields.ts";
+import { fieldOptions } from "../fields.ts";
 
 /** Space between two blocks. */
 export const margin = defineBlock({
@@ -9,7 +9,7 @@ export const margin = defineBlock({
     defineField("size", {
       type: "option",
       required: true,
-      options: choices("small", "medium", "large"),
+      options: fieldOptions("small", "medium", "large"),
     }),
   ],
 });

@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from "@storyblok/schema";
-import { choices } from "../fields.ts";
+import { fieldOptions } from "../fields.ts";
 import { operatorFactNames } from "../pages/operator.ts";
 
 /** Facts of the operator's story, for example for the imprint or the addressee of a withdrawal. */
@@ -10,7 +10,7 @@ export const operatorFacts = defineBlock({
     defineField("headline", { type: "text", max_length: 100 }),
     defineField("facts", {
       type: "options",
-      options: choices(...operatorFactNames),
+      options: fieldOptions(...operatorFactNames),
       description: "Which facts are shown, in the order of this list; all of them when empty",
     }),
   ],

@@ -3,7 +3,7 @@ import { calendarTypes } from "../../app/catalogue/calendar.ts";
 import { occasions } from "../../app/catalogue/occasion.ts";
 import { photobookCategories } from "../../app/catalogue/photobook.ts";
 import { collageKinds } from "../../app/catalogue/product.ts";
-import { choices } from "../fields.ts";
+import { fieldOptions } from "../fields.ts";
 
 // Lists with filters, sorting and pagination (shop 2.27, shop 2.41 to shop 2.45). The first one of a page controls the page's query.
 
@@ -16,7 +16,7 @@ export const themesOverview = defineBlock({
   fields: [
     headline,
     text,
-    defineField("category", { type: "option", options: choices(...occasions), description: "Themes of this occasion alone" }),
+    defineField("category", { type: "option", options: fieldOptions(...occasions), description: "Themes of this occasion alone" }),
   ],
 });
 
@@ -26,7 +26,7 @@ export const calendarsOverview = defineBlock({
   fields: [
     headline,
     text,
-    defineField("calendarType", { type: "option", options: choices(...calendarTypes), description: "Calendars of this type alone" }),
+    defineField("calendarType", { type: "option", options: fieldOptions(...calendarTypes), description: "Calendars of this type alone" }),
   ],
 });
 
@@ -36,7 +36,7 @@ export const collagesOverview = defineBlock({
   fields: [
     headline,
     text,
-    defineField("collageKind", { type: "option", options: choices(...collageKinds), description: "Collages that are made so alone" }),
+    defineField("collageKind", { type: "option", options: fieldOptions(...collageKinds), description: "Collages that are made so alone" }),
   ],
 });
 
@@ -48,7 +48,7 @@ export const photobooksOverview = defineBlock({
     text,
     defineField("categoryIds", {
       type: "options",
-      options: choices(...photobookCategories),
+      options: fieldOptions(...photobookCategories),
       description: "Sets of these categories alone",
     }),
   ],
@@ -66,5 +66,5 @@ export const feedKinds = ["calendar", "card", "collage"] as const;
 /** Latest entries of one kind. */
 export const feed = defineBlock({
   name: "Feed",
-  fields: [headline, text, defineField("feed", { type: "option", required: true, options: choices(...feedKinds) })],
+  fields: [headline, text, defineField("feed", { type: "option", required: true, options: fieldOptions(...feedKinds) })],
 });

@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from "@storyblok/schema";
-import { choices } from "../fields.ts";
+import { fieldOptions } from "../fields.ts";
 import { subTeaserItem, subTeaserVariants } from "./sub-teaser.ts";
 
 /** Default number of tiles. */
@@ -28,7 +28,7 @@ export const recommendationSubTeasers = defineBlock({
     }),
     defineField("variant", {
       type: "option",
-      options: choices(...subTeaserVariants),
+      options: fieldOptions(...subTeaserVariants),
       description: "tiles when empty",
     }),
   ],

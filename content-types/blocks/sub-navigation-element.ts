@@ -1,11 +1,11 @@
 import { defineBlock, defineField } from "@storyblok/schema";
-import { choices } from "../fields.ts";
+import { fieldOptions } from "../fields.ts";
 import { label } from "./label.ts";
 
 /** Appearance in the sub-navigation bar (shell 3.14); a category is a heading between tiles. */
 export const tileTypes = ["category", "circle", "square", "square-image"] as const;
 
-export const tileTypeOptions = choices(...tileTypes);
+export const tileTypeOptions = fieldOptions(...tileTypes);
 
 /** Element of the sub-navigation bar (shell 3.14). Id, active state and story data are derived, so they have no fields. */
 export const subNavigationElement = defineBlock({

@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from "@storyblok/schema";
-import { choices, materialOptions } from "../fields.ts";
+import { fieldOptions, materialOptions } from "../fields.ts";
 
 export const subTeaserItem = defineBlock({
   name: "SubTeaserItem",
@@ -30,7 +30,7 @@ export const subTeaser = defineBlock({
     defineField("items", { type: "bloks", allow: [subTeaserItem], required: true, minimum: 1, maximum: 8 }),
     defineField("variant", {
       type: "option",
-      options: choices(...subTeaserVariants),
+      options: fieldOptions(...subTeaserVariants),
       description: "tiles when empty",
     }),
   ],

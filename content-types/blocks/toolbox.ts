@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 import { toolboxTools } from "../../app/catalogue/toolbox.ts";
-import { choices } from "../fields.ts";
+import { fieldOptions } from "../fields.ts";
 
 /** Tools that convert a file for printing (shop 2.38). */
 export const toolbox = defineBlock({
@@ -11,7 +11,7 @@ export const toolbox = defineBlock({
     defineField("text", { type: "textarea", max_length: 280 }),
     defineField("tools", {
       type: "options",
-      options: choices(...toolboxTools),
+      options: fieldOptions(...toolboxTools),
       description: "Which tools are offered, in the order of this list; all of them when empty",
     }),
   ],

@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from "@storyblok/schema";
-import { choices } from "../fields.ts";
+import { fieldOptions } from "../fields.ts";
 
 /** Selling point: an icon of the sprite with a short text. */
 export const uspTeaserItem = defineBlock({
@@ -9,7 +9,7 @@ export const uspTeaserItem = defineBlock({
     defineField("icon", {
       type: "option",
       required: true,
-      options: choices("quality", "delivery", "made-in", "guarantee", "support", "sustainable"),
+      options: fieldOptions("quality", "delivery", "made-in", "guarantee", "support", "sustainable"),
     }),
     defineField("headline", { type: "text", required: true, max_length: 40 }),
     defineField("text", { type: "text", max_length: 80 }),

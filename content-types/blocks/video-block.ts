@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from "@storyblok/schema";
-import { choices } from "../fields.ts";
+import { fieldOptions } from "../fields.ts";
 
 /** Languages of the shop (shop 3.48). */
 const languages = ["de", "en", "es", "fr", "it", "nl"] as const;
@@ -9,7 +9,7 @@ export const videoCaptions = defineBlock({
   name: "VideoCaptions",
   display_name: "Captions",
   fields: [
-    defineField("language", { type: "option", required: true, options: choices(...languages) }),
+    defineField("language", { type: "option", required: true, options: fieldOptions(...languages) }),
     defineField("file", { type: "asset", required: true, filetypes: ["texts"], description: "A WebVTT file (.vtt)" }),
   ],
 });

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { withRefusingExports } from "./without-json-schema.ts";
+import { withThrowingExports } from "./without-json-schema.ts";
 
 /** Runs the module, and returns its exports. */
 const exportsOf = (source: string): Promise<Record<string, () => unknown>> =>
-  import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(withRefusingExports(source))}`);
+  import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(withThrowingExports(source))}`);
 
 it.each(["to-json-schema", "json-schema-processors"])("each export of zod's %s refuses, and its text is gone", async (name) => {
   const source = readFileSync(`node_modules/zod/v4/core/${name}.js`, "utf8");
@@ -14,10 +14,10 @@ it.each(["to-json-schema", "json-schema-processors"])("each export of zod's %s r
     const call = key.startsWith("create") ? (one() as () => unknown) : one;
     expect(call).toThrow("this build has no JSON schemas");
   }
-  expect(withRefusingExports(source).length).toBeLessThan(source.length / 4);
+  expect(withThrowingExports(source).length).toBeLessThan(source.length / 4);
 });
 
 it("the build ends if zod exports otherwise", () => {
-  expect(() => withRefusingExports("export default 1;\n")).toThrow("exports of another form");
-  expect(() => withRefusingExports("const a = 1;\n")).toThrow("exports of another form");
+  expect(() => withThrowingExports("export default 1;\n")).toThrow("exports of another form");
+  expect(() => withThrowingExports("const a = 1;\n")).toThrow("exports of another form");
 });

@@ -9,7 +9,7 @@ export function withoutJsonSchema(): Plugin {
     apply: "build",
     transform: {
       filter: { id: /\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/ },
-      handler: (source) => ({ code: withRefusingExports(source), map: null }),
+      handler: (source) => ({ code: withThrowingExports(source), map: null }),
     },
   };
 }
@@ -19,7 +19,7 @@ export function withoutJsonSchema(): Plugin {
  *
  * @throws Error if the module exports in a form that is not known
  */
-export function withRefusingExports(source: string): string {
+export function withThrowingExports(source: string): string {
   const exports = source.match(/^export .*$/gm) ?? [];
   const names = exports.map((line) => /^export (?:(?:const|function) |\{ \w+ as )(\w+)/.exec(line)?.[1]);
   if (names.length === 0 || names.includes(undefined)) throw new Error("zod's JSON schemas have exports of another form than before");

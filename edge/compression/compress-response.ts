@@ -1,12 +1,12 @@
 import type { BodyEncoder, CreateEncoder } from "#app/document/streaming/body-encoder.ts";
-import { byteStream } from "#app/document/streaming/byte-stream.ts";
+import { createByteStream } from "#app/document/streaming/byte-stream.ts";
 import { concatBytes } from "#app/document/streaming/bytes.ts";
 import type { WriteProgress } from "../fairness/connections.ts";
 import { acceptsEncoding } from "./accepted-encoding.ts";
 import { createGzipEncoder } from "./gzip.ts";
 
 /** Returns undefined if the browser does not accept gzip. */
-export function documentEncoding(request: Request, flow: WriteProgress = noProgress): CreateEncoder | undefined {
+export function documentEncoder(request: Request, flow: WriteProgress = noProgress): CreateEncoder | undefined {
   return acceptsEncoding(request, "gzip") ? () => gzipped(flow) : undefined;
 }
 
@@ -45,7 +45,7 @@ const noProgress: WriteProgress = { written() {}, taken() {} };
 function compressed(source: ReadableStream<Uint8Array>, flow: WriteProgress): ReadableStream<Uint8Array<ArrayBuffer>> {
   const reader = source.getReader();
   const encoding = gzipped(flow);
-  return byteStream({
+  return createByteStream({
     async pull(sink) {
       flow.taken();
       for (;;) {

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { expandedPiece, type Piece } from "#app/document/streaming/piece.ts";
+import { expandPiece, type Piece } from "#app/document/streaming/piece.ts";
 import { compressPieces, createGzipEncoder } from "./gzip.ts";
 
 function fileOf(chunks: readonly Uint8Array[]): Buffer {
@@ -63,7 +63,7 @@ describe("a compressed piece", () => {
         const bytes = Buffer.concat([file.header, ...file.encode(pieces), file.end()]);
         const plain = Buffer.concat(runs.flatMap(([run]) => run));
         expect(gunzipSync(bytes).equals(plain)).toBe(true);
-        expect(Buffer.concat(pieces.map(expandedPiece)).equals(plain)).toBe(true);
+        expect(Buffer.concat(pieces.map(expandPiece)).equals(plain)).toBe(true);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync, inflateRawSync } from "node:zlib";
 import { concatBytes } from "#app/document/streaming/bytes.ts";
-import { type CompressedPiece, type CompressPieces, expandedPiece, type Piece } from "#app/document/streaming/piece.ts";
+import { type CompressedPiece, type CompressPieces, expandPiece, type Piece } from "#app/document/streaming/piece.ts";
 
 // Assembles gzip files (RFC 1952) from runs of pieces. Runs are deflated once; short pieces, such as a nonce, are not deflated.
 
@@ -65,7 +65,7 @@ function runsOf(pieces: readonly Piece[]): (Uint8Array[] | DeflatedPiece)[] {
       open = undefined;
       continue;
     }
-    const bytes = expandedPiece(piece);
+    const bytes = expandPiece(piece);
     const isShort = bytes.byteLength <= short;
     if (open && !isShort) open.push(bytes);
     else {

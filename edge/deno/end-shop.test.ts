@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createShopEnd } from "./end-shop.ts";
+import { createShutdownHandler } from "./end-shop.ts";
 import { createPendingWork } from "./pending-work.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -12,7 +12,7 @@ function openShop({ drainTime = 0, shutdownGrace = 10_000, openFor = 0 }: Times 
   const work = createPendingWork();
   const shutdown = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, openFor)));
   const [drain, exit] = [vi.fn(), vi.fn()];
-  const end = createShopEnd({ server: { shutdown }, drain, drainTime, shutdownGrace, work }, exit);
+  const end = createShutdownHandler({ server: { shutdown }, drain, drainTime, shutdownGrace, work }, exit);
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
   return { end, shutdown, drain, exit, pass, waitUntil: work.waitUntil };
 }

@@ -7,7 +7,10 @@ const closingTime = 100;
  * Creates the signal handler: it accepts visitors for another DRAIN_SECONDS while `/readyz` fails, then shuts down. A second signal skips
  * that wait.
  */
-export function createShopEnd({ server, drain, drainTime, shutdownGrace, work }: RunningShop, exit: () => void): () => Promise<void> {
+export function createShutdownHandler(
+  { server, drain, drainTime, shutdownGrace, work }: RunningShop,
+  exit: () => void,
+): () => Promise<void> {
   let draining: Promise<void> | undefined;
   let shuttingDown: Promise<void> | undefined;
 

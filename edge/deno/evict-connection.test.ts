@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type Network, networksOf } from "#app/backend/transport/network.ts";
 import { randomFrom } from "../local/content/pictures/designs/random-from.ts";
-import { createEviction } from "./evict-connection.ts";
+import { createEvictionPolicy } from "./evict-connection.ts";
 
 type Connection = { networks: readonly Network[]; busy: number };
 
@@ -14,7 +14,7 @@ const connectionsOf = (addresses: readonly string[], count: number, waiting = 0)
 
 /** Returns the narrowest network of the evicted connection, and its number of requests. */
 function evict(...connections: Connection[]) {
-  const eviction = createEviction<Connection>(100);
+  const eviction = createEvictionPolicy<Connection>(100);
   for (const { networks } of connections) eviction.join(networks);
   const given = eviction.select(new Set(connections), new Set(connections.filter(({ busy }) => busy === 0)));
   return given && [given.networks[0]?.name, given.busy];
@@ -64,7 +64,7 @@ it("without such a network, the choice reads none of the other connections", () 
     }
   }
   const connections = connectionsOf(a, 25, 1);
-  const eviction = createEviction<Connection>(100);
+  const eviction = createEvictionPolicy<Connection>(100);
   for (const { networks } of connections) eviction.join(networks);
   expect(eviction.select(new Unread(), new Set(connections.slice(-1)))).toBe(connections.at(-1));
 });
@@ -93,7 +93,7 @@ it.each([1, 2, 3, 4])(
     const below = (most: number) => Math.floor(random() * most);
     const addresses = clients.slice(0, 2 * seed);
     const max = 12;
-    const eviction = createEviction<Connection>(max);
+    const eviction = createEvictionPolicy<Connection>(max);
     const connections = new Set<Connection>();
     const waiting = new Set<Connection>();
     const leave = (connection: Connection) => {

@@ -6,7 +6,7 @@ type Evictable = { networks: readonly Network[]; busy: number };
 const maxShares = { client: 0.25, wide: 0.5 };
 
 /** Counts connections by network, so that selecting one to evict is cheap. */
-export type Eviction<Held> = {
+export type EvictionPolicy<Held> = {
   join(networks: readonly Network[]): void;
   leave(networks: readonly Network[]): void;
   /**
@@ -20,7 +20,7 @@ export type Eviction<Held> = {
   select(connections: ReadonlySet<Held>, waiting: ReadonlySet<Held>): Held | undefined;
 };
 
-export function createEviction<Held extends Evictable>(max: number): Eviction<Held> {
+export function createEvictionPolicy<Held extends Evictable>(max: number): EvictionPolicy<Held> {
   const counts = new Map<string, number>();
   /** Connections per client of the networks beyond their share, of which there are few. */
   const large = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { describeStartError } from "../environment/start-error.ts";
-import { createShopEnd } from "./end-shop.ts";
+import { createShutdownHandler } from "./end-shop.ts";
 import { startShop } from "./start-shop.ts";
 
 const shop = await startShop((name) => Deno.env.get(name)).catch((error: unknown) => {
@@ -7,5 +7,5 @@ const shop = await startShop((name) => Deno.env.get(name)).catch((error: unknown
   Deno.exit(1);
 });
 
-const end = createShopEnd(shop, () => Deno.exit(0));
+const end = createShutdownHandler(shop, () => Deno.exit(0));
 for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, () => void end());

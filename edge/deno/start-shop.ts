@@ -1,5 +1,5 @@
 import type { SharedStore } from "#app/shared-state/shared-store.ts";
-import { compressResponse, documentEncoding } from "../compression/compress-response.ts";
+import { compressResponse, documentEncoder } from "../compression/compress-response.ts";
 import { compressPieces } from "../compression/gzip.ts";
 import { openPort } from "../environment/start-error.ts";
 import type { VariableName } from "../environment/variables.ts";
@@ -8,7 +8,7 @@ import { openPersistentShellStore } from "../persistent-shell-store.ts";
 import type { Caller } from "../proxies/callers.ts";
 import type { TrustedProxies } from "../proxies/trust.ts";
 import type * as ServerEntry from "../server-entry.ts";
-import { createStaticFiles } from "../static-files.ts";
+import { createStaticFileHandler } from "../static-files.ts";
 import { constrainedMemory } from "./constrained-memory.ts";
 import { createDenoCacheStore } from "./deno-cache.ts";
 import { heapInUse } from "./heap-in-use.ts";
@@ -31,11 +31,11 @@ export async function startShop(readVariable: (name: VariableName) => string | u
     createCallerResolver,
     createLoadMonitor,
     createMemoryBudget,
-    openShared,
+    openSharedState,
     createShopHandler,
     createRequestQueue,
     noteRefusal,
-    outsideOfRequests,
+    runOutsideOfRequests,
     startTelemetry,
     parseEnv,
     serveConnections,
@@ -56,7 +56,7 @@ export async function startShop(readVariable: (name: VariableName) => string | u
     waitUntil: work.waitUntil,
     content: { ...env.content, snapshot },
     memory,
-    shared: openShared(env, openRedis, work.waitUntil),
+    shared: openSharedState(env, openRedis, work.waitUntil),
     shells: { ...env.shells, persistent, compress: compressPieces },
   };
   await startTelemetry();
@@ -64,7 +64,7 @@ export async function startShop(readVariable: (name: VariableName) => string | u
   const handle = createShopHandler(settings, load);
   // A bearable delay of 0 switches fair turns off, too (decision 175).
   const inTurn = createRequestQueue(env.bearableDelay === 0 ? neverOverloaded : load, memory.boundOf("clients", "turns"));
-  const files = await createStaticFiles(new URL("client/", build));
+  const files = await createStaticFileHandler(new URL("client/", build));
   const callers = createCallerResolver(env.trustedProxies, env.secure);
 
   const answer = async (request: Request, caller: Caller, since: number, flow?: WriteProgress): Promise<Response> => {
@@ -74,12 +74,12 @@ export async function startShop(readVariable: (name: VariableName) => string | u
     }
     return (
       (await files(request, env.secure && caller.secure)) ??
-      compressResponse(request, await handle(request, caller, documentEncoding(request, flow), since), flow)
+      compressResponse(request, await handle(request, caller, documentEncoder(request, flow), since), flow)
     );
   };
   /** Queues before parsing, so that refusals are cheap. */
   const answerFairly = (request: Request, caller: Caller, flow?: WriteProgress) =>
-    outsideOfRequests(() => inTurn(caller.client, request, (since) => answer(request, caller, since, flow)));
+    runOutsideOfRequests(() => inTurn(caller.client, request, (since) => answer(request, caller, since, flow)));
   const { connections, port, proxyProtocol } = env;
   const { server, address } = openPort<{ server: ConnectionServer; address: Deno.NetAddr }>(port, () => {
     if (connections === undefined) return servePlatform(port, callers, answerFairly);

@@ -12,17 +12,17 @@ const ofPlatform: ReadonlySet<VariableName> = new Set([
 const flagStore: VariableName = "GLOBAL_CONFIG";
 
 /** Returns true if the shop does not start without the variable. */
-export function isRequired(name: VariableName): boolean {
+export function isRequiredVariable(name: VariableName): boolean {
   return name === flagStore || !variablesSchema.shape[name].safeParse(undefined).success;
 }
 
-export function envExample(): string {
+export function buildEnvExample(): string {
   const rows = Object.entries(variablesSchema.shape).flatMap(([key, schema]) => {
     const name = key as VariableName;
     if (ofPlatform.has(name)) return [];
     const unset = schema.safeParse(undefined);
     const text = variableDescriptions[name].replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1").replaceAll("`", "");
-    return [{ name, text, required: isRequired(name), value: unset.success ? String(unset.data ?? "") : "" }];
+    return [{ name, text, required: isRequiredVariable(name), value: unset.success ? String(unset.data ?? "") : "" }];
   });
   const block = ({ name, text, required, value }: (typeof rows)[number]) => `# ${text}\n${required ? "" : "# "}${name}="${value}"`;
   return [

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createMemoryBudget } from "#app/cache/memory-budget.ts";
-import { stores } from "#app/cache/memory-shares.ts";
+import { storeShares } from "#app/cache/memory-shares.ts";
 import { memoryMegabytes } from "./memory-limit.ts";
 
 it.each([
@@ -28,8 +28,8 @@ it("all stores together fit into the heap at every budget, with room for request
   };
   for (const megabytes of [128, 256, 768, 1_024, 4_096]) {
     const budget = createMemoryBudget(megabytes * 1_000_000);
-    const sizes = Object.entries(stores).map(([name, { unit }]) => {
-      const { full } = budget.boundOf(name as keyof typeof stores).open(() => 0);
+    const sizes = Object.entries(storeShares).map(([name, { unit }]) => {
+      const { full } = budget.boundOf(name as keyof typeof storeShares).open(() => 0);
       return unit === "bytes" ? full : full * (bytesPerEntry[name as keyof typeof bytesPerEntry] ?? 200);
     });
     expect(sizes.reduce((sum, size) => sum + size, 0) / budget.heap).toBeLessThan(0.85);

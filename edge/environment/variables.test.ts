@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { isRequired } from "./env-example.ts";
+import { isRequiredVariable } from "./env-example.ts";
 import { variableDescriptions } from "./variable-descriptions.ts";
 import { type VariableName, variableNames, variablesSchema } from "./variables.ts";
 
 /** Describes the default of an unset variable. */
 function defaultOf(name: VariableName): string {
   const unset = variablesSchema.shape[name].safeParse(undefined);
-  if (!unset.success || isRequired(name)) return "required";
+  if (!unset.success || isRequiredVariable(name)) return "required";
   return unset.data === undefined || unset.data.toString() === "" ? "none" : `\`${unset.data}\``;
 }
 

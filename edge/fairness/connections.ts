@@ -2,7 +2,7 @@ import { type Network, networksOf } from "#app/backend/transport/network.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import { connectionClosedResponse, endsConnection, lingerTime } from "../deno/connection-end.ts";
-import { createEviction } from "../deno/evict-connection.ts";
+import { createEvictionPolicy } from "../deno/evict-connection.ts";
 import { exceptionResponse } from "../deno/exception-response.ts";
 import { createConnectionAbort, findServeHttpOnConnection } from "../deno/http-on-connection.ts";
 import type { Caller, CallerResolver, Peer } from "../proxies/callers.ts";
@@ -66,7 +66,7 @@ export function serveConnections(
   const connections = new Set<Connection>();
   /** Idle, longest waiting first. */
   const waiting = new Set<Connection>();
-  const eviction = createEviction<Connection>(bounds.max);
+  const eviction = createEvictionPolicy<Connection>(bounds.max);
   let closing = false;
   let drained = () => {};
 

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { collectGarbage } from "../../tests/collect-garbage.ts";
-import { createLiveMeter } from "./live-memory.ts";
+import { createLiveMemoryMeter } from "./live-memory.ts";
 
 it("the least use since the last collection counts", () => {
   const heap = { bytes: 50 };
   let collect = () => {};
-  const alive = createLiveMeter(
+  const alive = createLiveMemoryMeter(
     () => heap.bytes,
     (onCollected) => {
       collect = onCollected;
@@ -26,7 +26,7 @@ it("the least use since the last collection counts", () => {
 
 it("the runtime's full collections are noticed, each time", async () => {
   let bytes = 1;
-  const alive = createLiveMeter(() => bytes);
+  const alive = createLiveMemoryMeter(() => bytes);
   for (const measured of [2, 3]) {
     bytes = measured;
     const aliveAfterCollection = () => {

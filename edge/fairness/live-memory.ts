@@ -6,7 +6,7 @@ export type CollectionWatcher = (onCollected: () => void) => void;
  *
  * @param inUse bytes, with garbage
  */
-export function createLiveMeter(inUse: () => number, watch: CollectionWatcher = watchCollections): () => number {
+export function createLiveMemoryMeter(inUse: () => number, watch: CollectionWatcher = watchCollections): () => number {
   let least = Number.POSITIVE_INFINITY;
   watch(() => {
     least = inUse();

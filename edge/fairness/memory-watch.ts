@@ -1,6 +1,6 @@
 import type { MemoryBudget } from "#app/cache/memory-budget.ts";
 import { logEvent } from "#app/observe/log.ts";
-import { type CollectionWatcher, createLiveMeter } from "./live-memory.ts";
+import { type CollectionWatcher, createLiveMemoryMeter } from "./live-memory.ts";
 
 /** Interval of measurements (ms); one costs 20 microseconds. */
 const lookInterval = 250;
@@ -25,7 +25,7 @@ export function watchMemory(
   watch?: CollectionWatcher,
   collect = collectGarbage,
 ): void {
-  const alive = createLiveMeter(heapInUse, watch);
+  const alive = createLiveMemoryMeter(heapInUse, watch);
   const share = () => alive() / memory.heap;
   let pausing = 0;
   every(() => {

@@ -7,7 +7,7 @@ import { messageOf } from "./log.ts";
  * Takes defaults by option (`{ port: "4001" }`), and returns them with the values of `--port=4001`. An unknown option ends the process with
  * code 1 and a list of the known ones.
  */
-export function commandLine<Name extends string>(defaults: Record<Name, string>): Record<Name, string> {
+export function parseCommandLine<Name extends string>(defaults: Record<Name, string>): Record<Name, string> {
   const options = Object.fromEntries(Object.keys(defaults).map((name) => [name, { type: "string" as const }]));
   try {
     return { ...defaults, ...parseArgs({ args: [...Deno.args], options }).values };
@@ -18,7 +18,7 @@ export function commandLine<Name extends string>(defaults: Record<Name, string>)
 }
 
 /** Parses an option as a whole number of at least 0, or ends the process with code 1 and the option's name. */
-export function wholeNumber(name: string, text: string): number {
+export function parseWholeNumber(name: string, text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
   console.error(`--${name} must be a whole number, it is "${text}": write --${name}=1, for example`);
   Deno.exit(1);

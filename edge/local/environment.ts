@@ -13,10 +13,10 @@ export function portsFrom(first: number): Ports {
 }
 
 /** Base URLs of the services for the shop. */
-export type ServiceAddresses = Record<Exclude<keyof Ports, "shop">, string>;
+export type ServiceUrls = Record<Exclude<keyof Ports, "shop">, string>;
 
 /** Returns the URLs for a tenant (tenants.ts) or, without one, for the default tenant. */
-export function serviceAddresses(ports: Ports, tenant?: string): ServiceAddresses {
+export function serviceUrls(ports: Ports, tenant?: string): ServiceUrls {
   const at = (port: number) => `http://127.0.0.1:${port}${tenant ? `/t/${tenant}` : ""}`;
   return {
     content: at(ports.content),
@@ -42,7 +42,7 @@ export const localTokens = {
   health: "local-health",
 };
 
-export function localEnvironment(ports: Ports, addresses = serviceAddresses(ports)): Record<string, string> {
+export function localEnvironment(ports: Ports, addresses = serviceUrls(ports)): Record<string, string> {
   return {
     PORT: String(ports.shop),
     DOMAIN_PATTERN: `http://{channel}.{country}.localhost:${ports.shop}`,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { garbageResponse, hugeResponse, resetResponse, truncatedResponse } from "./broken-responses.ts";
 import { matchesGlob } from "./glob.ts";
-import { bodylessStatuses, json } from "./json.ts";
+import { bodylessStatuses, jsonResponse } from "./json.ts";
 import { messageOf } from "./log.ts";
 
 /** Responds to a request; `url` lacks the tenant's prefix (tenants.ts). */
@@ -53,19 +53,19 @@ export function withFaults(handler: Handler): Handler {
 }
 
 async function answerOrders(request: Request, orders: FaultOrder[], replaceOrders: (orders: FaultOrder[]) => void): Promise<Response> {
-  if (request.method === "GET") return json(orders.filter((order) => order.times !== 0));
+  if (request.method === "GET") return jsonResponse(orders.filter((order) => order.times !== 0));
   if (request.method === "DELETE") {
     replaceOrders([]);
-    return json(null, 204);
+    return jsonResponse(null, 204);
   }
-  if (request.method !== "POST") return json({ error: "use GET, POST or DELETE" }, 405);
+  if (request.method !== "POST") return jsonResponse({ error: "use GET, POST or DELETE" }, 405);
   try {
     const parsed = faultOrders.safeParse(await request.json());
-    if (!parsed.success) return json({ error: `not a list of fault orders: ${z.prettifyError(parsed.error)}` }, 400);
+    if (!parsed.success) return jsonResponse({ error: `not a list of fault orders: ${z.prettifyError(parsed.error)}` }, 400);
     replaceOrders(parsed.data);
-    return json(parsed.data);
+    return jsonResponse(parsed.data);
   } catch (error) {
-    return json({ error: `the fault orders are not JSON: ${messageOf(error)}` }, 400);
+    return jsonResponse({ error: `the fault orders are not JSON: ${messageOf(error)}` }, 400);
   }
 }
 
@@ -77,13 +77,13 @@ async function fail(
 ): Promise<Response> {
   if (order.delayMs) await pause(order.delayMs, [request.signal, cleared]);
   const status = order.status ?? 200;
-  const answer = () => (order.status ? json({ error: "fault order" }, order.status) : succeed());
+  const answer = () => (order.status ? jsonResponse({ error: "fault order" }, order.status) : succeed());
   switch (order.body) {
     case undefined:
       return answer();
     case "hang":
       await pause(maxHang, [request.signal, cleared]);
-      return json({ error: "a fault order held this request" }, 503);
+      return jsonResponse({ error: "a fault order held this request" }, 503);
     case "reset":
       return resetResponse(status);
     case "truncate":

@@ -16,7 +16,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly Value[]): 
 type PageParts = { title: string; head: Markup; body: Markup };
 
 /** Builds an English page of a local tool. */
-export function toolPage({ title, head, body }: PageParts): Markup {
+export function renderToolPage({ title, head, body }: PageParts): Markup {
   return html`<!doctype html>
 <html lang="en">
 <head>

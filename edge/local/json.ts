@@ -1,9 +1,9 @@
 /** Builds a JSON response that any origin may read and no cache may store. */
-export function json(value: unknown, status = 200, headers: Record<string, string> = {}): Response {
-  return jsonText(JSON.stringify(value), status, headers);
+export function jsonResponse(value: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return jsonTextResponse(JSON.stringify(value), status, headers);
 }
 
-export function jsonText(text: string, status: number, headers: Record<string, string> = {}): Response {
+export function jsonTextResponse(text: string, status: number, headers: Record<string, string> = {}): Response {
   const base = { "content-type": "application/json; charset=utf-8", "access-control-allow-origin": "*", "cache-control": "no-store" };
   return new Response(bodylessStatuses.has(status) ? null : text, { status, headers: { ...base, ...headers } });
 }

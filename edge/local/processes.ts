@@ -3,7 +3,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { denoFlagsFor } from "../deno/permissions.ts";
 import { parseEnv } from "../environment/env.ts";
-import { localEnvironment, localTokens, type Ports, type ServiceAddresses } from "./environment.ts";
+import { localEnvironment, localTokens, type Ports, type ServiceUrls } from "./environment.ts";
 
 /** A process of the shop or its services, with only the permissions that it needs. `cwd`: root of this checkout by default. */
 export type ProcessDefinition = { name: string; command: string[]; env?: Record<string, string>; port: number; cwd?: string };
@@ -51,10 +51,10 @@ export type DataPaths = {
 };
 
 /** Vercel's store, which console and measurements service use instead of the local one, and the secret of the shop that reads it. */
-export type RealStore = Partial<Record<(typeof realStoreVariables)[number], string>>;
+export type VercelStoreVariables = Partial<Record<(typeof realStoreVariables)[number], string>>;
 
 /** Reads the variables of a real store. Tests do not call this, so that they cannot change such a store. */
-export function readRealStore(): RealStore {
+export function readVercelStoreVariables(): VercelStoreVariables {
   return Object.fromEntries(realStoreVariables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 
@@ -72,7 +72,7 @@ export function localServices(
     measurements,
     themes,
     realStore = {},
-  }: DataPaths & DataAmounts & { realStore?: RealStore } = {},
+  }: DataPaths & DataAmounts & { realStore?: VercelStoreVariables } = {},
 ): ProcessDefinition[] {
   const tenantsPath = tenants ? `,${tenants}` : "";
   const tenantsOption = tenants ? [`--tenants=${tenants}`] : [];
@@ -210,7 +210,7 @@ function hostPermission(address: string | undefined): string {
 }
 
 /** Defines the built shop on Deno, with the services on these ports unless `addresses` are given. */
-export function denoShop(ports: Ports, extra: Record<string, string> = {}, addresses?: ServiceAddresses): ProcessDefinition {
+export function denoShop(ports: Ports, extra: Record<string, string> = {}, addresses?: ServiceUrls): ProcessDefinition {
   const env = { ...localEnvironment(ports, addresses), ...connectionLimit(), ...extra };
   return { name: "shop", port: ports.shop, env, command: [denoBinary, "run", ...denoFlagsFor(parseEnv(env)), "edge/deno/main.ts"] };
 }
@@ -227,7 +227,7 @@ function connectionLimit(): Record<string, string> {
 }
 
 /** Defines the shop from the output for Vercel, on Node, as a branch preview. */
-export function vercelShop(ports: Ports, addresses?: ServiceAddresses, extra: Record<string, string> = {}): ProcessDefinition {
+export function vercelShop(ports: Ports, addresses?: ServiceUrls, extra: Record<string, string> = {}): ProcessDefinition {
   const preview = { VERCEL_ENV: "preview", VERCEL_URL: `preview.localhost:${ports.shop}` };
   return {
     name: "shop",
@@ -240,7 +240,7 @@ export function vercelShop(ports: Ports, addresses?: ServiceAddresses, extra: Re
 const vite =
   "node --import ./edge/build/without-env-file-warning.mjs node_modules/vite/bin/vite.js --strictPort --clearScreen false --port";
 
-export function viteShop(ports: Ports, addresses?: ServiceAddresses): ProcessDefinition {
+export function viteShop(ports: Ports, addresses?: ServiceUrls): ProcessDefinition {
   return {
     name: "shop",
     port: ports.shop,

@@ -1,19 +1,19 @@
 import type { Handler } from "./faults.ts";
-import { json } from "./json.ts";
+import { jsonResponse } from "./json.ts";
 
 /** Max paths counted separately; others count as `other`. */
 const maxPaths = 1_000;
 
 /** Counts the requests by path: `GET /_requests` returns a JSON object from path to count, `DELETE /_requests` resets it. */
-export function countRequests(handler: Handler): Handler {
+export function withRequestCounts(handler: Handler): Handler {
   const counts = new Map<string, number>();
   return (request, url) => {
     const { pathname } = url;
     if (pathname === "/_requests") {
-      if (request.method === "GET") return json(Object.fromEntries(counts));
-      if (request.method !== "DELETE") return json({ error: "use GET or DELETE" }, 405);
+      if (request.method === "GET") return jsonResponse(Object.fromEntries(counts));
+      if (request.method !== "DELETE") return jsonResponse({ error: "use GET or DELETE" }, 405);
       counts.clear();
-      return json(null, 204);
+      return jsonResponse(null, 204);
     }
     if (pathname !== "/_faults") {
       const key = counts.has(pathname) || counts.size < maxPaths - 1 ? pathname : "other";

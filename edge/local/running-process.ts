@@ -29,8 +29,8 @@ const stopTimeout = 12_000;
  *
  * @throws Error with its output if it ends first, or does not listen in time
  */
-export async function start(part: ProcessDefinition, onOutput?: (text: string) => void): Promise<RunningProcess> {
-  const running = launch(part, onOutput);
+export async function startProcess(part: ProcessDefinition, onOutput?: (text: string) => void): Promise<RunningProcess> {
+  const running = launchProcess(part, onOutput);
   await running.listening;
   return running;
 }
@@ -38,10 +38,10 @@ export async function start(part: ProcessDefinition, onOutput?: (text: string) =
 /**
  * Starts processes in parallel. If one fails, stops the others.
  *
- * @throws the error of `start` for the first that fails
+ * @throws the error of `startProcess` for the first that fails
  */
-export async function startAll(parts: readonly ProcessDefinition[]): Promise<RunningProcess[]> {
-  const started = await Promise.allSettled(parts.map((part) => start(part)));
+export async function startProcesses(parts: readonly ProcessDefinition[]): Promise<RunningProcess[]> {
+  const started = await Promise.allSettled(parts.map((part) => startProcess(part)));
   const failed = started.find((one) => one.status === "rejected");
   const running = started.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
   if (!failed) return running;
@@ -50,7 +50,7 @@ export async function startAll(parts: readonly ProcessDefinition[]): Promise<Run
 }
 
 /** Starts a process without waiting until it listens. */
-export function launch(part: ProcessDefinition, onOutput: (text: string) => void = () => {}): RunningProcess {
+export function launchProcess(part: ProcessDefinition, onOutput: (text: string) => void = () => {}): RunningProcess {
   const [command = "", ...args] = part.command;
   const child = spawn(command, args, {
     cwd: part.cwd ?? root,

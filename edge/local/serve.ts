@@ -1,11 +1,11 @@
-import { wholeNumber } from "./arguments.ts";
+import { parseWholeNumber } from "./arguments.ts";
 import type { Handler } from "./faults.ts";
-import { json } from "./json.ts";
+import { jsonResponse } from "./json.ts";
 import { log, messageOf } from "./log.ts";
 import { withTenants } from "./tenants.ts";
 
 /** Responds to a request of a service; undefined for an unknown path. */
-export type Answerer = (request: Request, url: URL) => Response | undefined | Promise<Response | undefined>;
+export type ServiceHandler = (request: Request, url: URL) => Response | undefined | Promise<Response | undefined>;
 
 /**
  * Starts a local service on 127.0.0.1, which SIGINT or SIGTERM ends.
@@ -18,7 +18,7 @@ export type Answerer = (request: Request, url: URL) => Response | undefined | Pr
 export function serve(
   name: string,
   port: string,
-  open: (tenant?: string, settings?: URLSearchParams) => { answer: Answerer; end?(): void },
+  open: (tenant?: string, settings?: URLSearchParams) => { answer: ServiceHandler; end?(): void },
 ): void {
   const handler = withTenants((tenant, settings) => {
     const { answer, ...rest } = open(tenant, settings);
@@ -26,7 +26,9 @@ export function serve(
   });
   const onListen = (address: Deno.NetAddr) => console.log(`${name} listens on http://127.0.0.1:${address.port}`);
   try {
-    Deno.serve({ hostname: "127.0.0.1", port: wholeNumber("port", port), onListen }, (request) => handler(request, new URL(request.url)));
+    Deno.serve({ hostname: "127.0.0.1", port: parseWholeNumber("port", port), onListen }, (request) =>
+      handler(request, new URL(request.url)),
+    );
   } catch (error) {
     if (!(error instanceof Deno.errors.AddrInUse)) throw error;
     console.error(`${name}: port ${port} is taken. Stop what listens there, or choose another port with --port.`);
@@ -38,13 +40,13 @@ export function serve(
 /** Windows has no SIGTERM. */
 const endSignals: Deno.Signal[] = Deno.build.os === "windows" ? ["SIGINT"] : ["SIGINT", "SIGTERM"];
 
-function withErrorAnswers(name: string, answer: Answerer): Handler {
+function withErrorAnswers(name: string, answer: ServiceHandler): Handler {
   return async (request, url) => {
     try {
-      return (await answer(request, url)) ?? json({ error: `${name} has no ${request.method} ${url.pathname}` }, 404);
+      return (await answer(request, url)) ?? jsonResponse({ error: `${name} has no ${request.method} ${url.pathname}` }, 404);
     } catch (error) {
       log("local-service-error", { service: name, method: request.method, path: url.pathname, error: messageOf(error) });
-      return json({ error: "internal error" }, 500);
+      return jsonResponse({ error: "internal error" }, 500);
     }
   };
 }

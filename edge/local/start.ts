@@ -1,10 +1,10 @@
 import process from "node:process";
 import { portsFrom } from "./environment.ts";
-import { denoShop, localServices, type ProcessDefinition, readRealStore, vercelShop, viteShop } from "./processes.ts";
+import { denoShop, localServices, type ProcessDefinition, readVercelStoreVariables, vercelShop, viteShop } from "./processes.ts";
 import { refusedPorts } from "./refused-ports.ts";
 import { type Supervised, supervise } from "./supervise.ts";
-import { takenPorts } from "./taken-ports.ts";
-import { untilReady } from "./until-ready.ts";
+import { findTakenPorts } from "./taken-ports.ts";
+import { waitUntilReady } from "./until-ready.ts";
 
 // Starts the local services and the shop, restarts each when it ends, and stops them together. `--dev` runs the shop on Vite, `--vercel`
 // from the output for Vercel. PORT is the first of eight ports, THEMES the number of card themes.
@@ -20,7 +20,7 @@ if (refused.length > 0) {
   console.error(`Browsers open no page on port ${refused.join(", ")}. Choose another first port of eight: PORT=5000 npm start`);
   process.exit(1);
 }
-const taken = await takenPorts(Object.values(ports));
+const taken = await findTakenPorts(Object.values(ports));
 if (taken.length > 0) {
   console.error(`Port ${taken.join(", ")} is taken. Stop what listens there, or move all eight: PORT=5000 npm start`);
   process.exit(1);
@@ -40,7 +40,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => vo
 
 try {
   const parts = [
-    ...localServices(ports, { themes: process.env.THEMES, measurements: ".local/measurements", realStore: readRealStore() }),
+    ...localServices(ports, { themes: process.env.THEMES, measurements: ".local/measurements", realStore: readVercelStoreVariables() }),
     chosenShop(),
   ];
   for (const part of parts) console.log(`Starting ${part.name} on port ${part.port} …`);
@@ -51,7 +51,7 @@ try {
       return supervised.started;
     }),
   );
-  if (!process.argv.includes("--dev") && !(await untilReady(ports.shop)))
+  if (!process.argv.includes("--dev") && !(await waitUntilReady(ports.shop)))
     console.error(`The shop is not ready: http://localhost:${ports.shop}/readyz names the reason.`);
   console.log(addresses());
 } catch (error) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ProcessDefinition } from "./processes.ts";
-import { launch, type RunningProcess } from "./running-process.ts";
+import { launchProcess, type RunningProcess } from "./running-process.ts";
 
 export type Supervised = {
   /** Resolves when the process first listens; rejects with its output if it does not, without a restart. */
@@ -10,17 +10,20 @@ export type Supervised = {
   stop(): Promise<void>;
 };
 
-export type Supervision = {
+export type SuperviseOptions = {
   /** Takes one line about a start or an end. */
   report(line: string): void;
   onOutput?(text: string): void;
-  run?: typeof launch;
+  run?: typeof launchProcess;
   /** Waits until the time has passed or the signal aborts. */
   wait?(milliseconds: number, stopping: AbortSignal): Promise<void>;
 };
 
 /** Starts a process and restarts it whenever it ends, after growing pauses. */
-export function supervise(part: ProcessDefinition, { report, onOutput, run = launch, wait = waitOrStop }: Supervision): Supervised {
+export function supervise(
+  part: ProcessDefinition,
+  { report, onOutput, run = launchProcess, wait = waitOrStop }: SuperviseOptions,
+): Supervised {
   const stopping = new AbortController();
   let current = run(part, onOutput);
   const started = current.listening;

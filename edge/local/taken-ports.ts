@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 
 /** Returns the ports that another process listens on. */
-export async function takenPorts(ports: readonly number[]): Promise<number[]> {
+export async function findTakenPorts(ports: readonly number[]): Promise<number[]> {
   const free = await Promise.all(ports.map((port) => isFree(port)));
   return ports.filter((_, index) => !free[index]);
 }

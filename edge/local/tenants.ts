@@ -1,6 +1,6 @@
 import { type Handler, withFaults } from "./faults.ts";
-import { json } from "./json.ts";
-import { countRequests } from "./request-count.ts";
+import { jsonResponse } from "./json.ts";
+import { withRequestCounts } from "./request-count.ts";
 
 export type Tenant = {
   answer: Handler;
@@ -33,33 +33,34 @@ export function withTenants(open: OpenTenant): Handler {
       const tenantUrl = new URL(url);
       tenantUrl.pathname = path;
       return (
-        tenants.get(name)?.answer(request, tenantUrl) ?? json({ error: `there is no tenant ${name}: open it with PUT /t/${name}` }, 404)
+        tenants.get(name)?.answer(request, tenantUrl) ??
+        jsonResponse({ error: `there is no tenant ${name}: open it with PUT /t/${name}` }, 404)
       );
     }
     if (request.method === "PUT") return openTenant(name, url.searchParams);
-    if (request.method !== "DELETE") return json({ error: "use PUT or DELETE" }, 405);
+    if (request.method !== "DELETE") return jsonResponse({ error: "use PUT or DELETE" }, 405);
     const ended = tenants.get(name);
     tenants.delete(name);
     await ended?.answer(new Request(`${url.origin}/_faults`, { method: "DELETE" }), new URL("/_faults", url));
     ended?.end?.();
-    return ended ? json(null, 204) : json({ error: `there is no tenant ${name}` }, 404);
+    return ended ? jsonResponse(null, 204) : jsonResponse({ error: `there is no tenant ${name}` }, 404);
   };
 
   function openTenant(name: string, settings: URLSearchParams): Response {
-    if (tenants.has(name)) return json({ error: `${name} is open already` }, 409);
-    if (tenants.size >= maxTenants) return json({ error: `${maxTenants} tenants are open: end one` }, 503);
+    if (tenants.has(name)) return jsonResponse({ error: `${name} is open already` }, 409);
+    if (tenants.size >= maxTenants) return jsonResponse({ error: `${maxTenants} tenants are open: end one` }, 503);
     tenants.set(name, withControls(open(name, settings)));
-    return json({ name }, 201);
+    return jsonResponse({ name }, 201);
   }
 }
 
 /** Adds the tenant's prefix to the path of another local service. */
-export function forTenant(address: string, tenant?: string): string {
+export function urlOfTenant(address: string, tenant?: string): string {
   if (!tenant) return address;
   const url = new URL(address);
   return `${url.origin}/t/${tenant}${url.pathname === "/" ? "" : url.pathname}${url.search}`;
 }
 
 function withControls(tenant: Tenant): Tenant {
-  return { ...tenant, answer: countRequests(withFaults(tenant.answer)) };
+  return { ...tenant, answer: withRequestCounts(withFaults(tenant.answer)) };
 }

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import { untilReady } from "./until-ready.ts";
+import { waitUntilReady } from "./until-ready.ts";
 
 it("a shop is ready once /readyz answers 200", async () => {
   const paths: (string | undefined)[] = [];
@@ -12,7 +12,7 @@ it("a shop is ready once /readyz answers 200", async () => {
   await new Promise<void>((listening) => shop.listen(0, "127.0.0.1", listening));
   onTestFinished(() => new Promise<void>((closed) => shop.close(() => closed())));
   const { port } = shop.address() as AddressInfo;
-  expect(await untilReady(port, { pause: async () => {} })).toBe(true);
+  expect(await waitUntilReady(port, { pause: async () => {} })).toBe(true);
   expect(paths).toEqual(["/readyz", "/readyz", "/readyz"]);
 });
 
@@ -22,6 +22,6 @@ it("a shop that does not answer is looked at again, a limited number of times", 
   const pause = async () => {
     pauses += 1;
   };
-  expect(await untilReady(1, { look: async () => answers.shift(), pause, attempts: 3 })).toBe(false);
+  expect(await waitUntilReady(1, { look: async () => answers.shift(), pause, attempts: 3 })).toBe(false);
   expect([answers, pauses]).toEqual([[503], 2]);
 });

@@ -10,7 +10,7 @@ type Waiting = {
 };
 
 /** Waits until the shop's `/readyz` returns 200, since pages may be 503 before. Returns false if it never does. */
-export async function untilReady(port: number, { look = () => lookAt(port), pause = () => sleep(250), attempts = 80 }: Waiting = {}) {
+export async function waitUntilReady(port: number, { look = () => lookAt(port), pause = () => sleep(250), attempts = 80 }: Waiting = {}) {
   for (let count = 1; count <= attempts; count += 1) {
     if ((await look()) === 200) return true;
     if (count < attempts) await pause();

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { measurementPosts, readMeasurement } from "./wire-format.ts";
+import { measurementPostDefinitions, parseMeasurementPost } from "./wire-format.ts";
 
 /** Throws if it is looked into. */
 const untouched = new Proxy(
@@ -23,11 +23,11 @@ it.each([
   ],
   ["depth of lists", "v1/metrics/usage", { a: [[[[untouched]]]] }],
 ])("a post with wrong %s is refused at the first one", (_, path, json) => {
-  const definition = measurementPosts.get(path);
+  const definition = measurementPostDefinitions.get(path);
   if (!definition) throw new Error(`${path} is no path of the client`);
   vi.spyOn(JSON, "parse").mockReturnValueOnce(json);
   try {
-    expect(readMeasurement(definition, "{}")).toHaveProperty("reason");
+    expect(parseMeasurementPost(definition, "{}")).toHaveProperty("reason");
   } finally {
     vi.restoreAllMocks();
   }

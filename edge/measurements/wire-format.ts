@@ -120,7 +120,7 @@ const post = (kind: Kind): PostDefinition => ({ kind, isBeacon: false, maxBytes:
 const beaconPost = (kind: Kind): PostDefinition => ({ kind, isBeacon: true, maxBytes: bytes.beacon });
 
 /** All paths of the client, without a leading slash. */
-export const measurementPosts: ReadonlyMap<string, PostDefinition> = new Map([
+export const measurementPostDefinitions: ReadonlyMap<string, PostDefinition> = new Map([
   ["testImpressions/bulk", post("impressions")],
   ["testImpressions/beacon", beaconPost("impressions")],
   ["testImpressions/count", post("counts")],
@@ -141,24 +141,24 @@ export type Impressions = z.output<typeof impressions>;
 export type TrackedEvents = z.output<typeof events>;
 
 /** `body` is the post without unknown fields; `entries` are those of a beacon, or the body itself. */
-export type Measurement = { [Each in Kind]: { kind: Each; entries: z.output<(typeof entries)[Each]>; body: unknown } }[Kind];
+export type MeasurementPost = { [Each in Kind]: { kind: Each; entries: z.output<(typeof entries)[Each]>; body: unknown } }[Kind];
 
-export type UnreadableMeasurement = { reason: string };
+export type InvalidMeasurementPost = { reason: string };
 
 const bodies = Object.fromEntries(
   Object.entries(entries).map(([kind, schema]) => [kind, { plain: schema as z.ZodType, beacon: beacon(schema as z.ZodType) }]),
 ) as Record<Kind, { plain: z.ZodType; beacon: ReturnType<typeof beacon> }>;
 
 /** Parses a post. The reason of a failure contains none of its data. */
-export function readMeasurement({ kind, isBeacon }: PostDefinition, text: string): Measurement | UnreadableMeasurement {
+export function parseMeasurementPost({ kind, isBeacon }: PostDefinition, text: string): MeasurementPost | InvalidMeasurementPost {
   const json = parseJson(text);
   if (json === undefined) return { reason: "not JSON" };
   if (isBeacon) {
     const read = bodies[kind].beacon.safeParse(json);
-    return read.success ? ({ kind, entries: read.data.entries, body: read.data } as Measurement) : { reason: reasonOf(read.error) };
+    return read.success ? ({ kind, entries: read.data.entries, body: read.data } as MeasurementPost) : { reason: reasonOf(read.error) };
   }
   const read = bodies[kind].plain.safeParse(json);
-  return read.success ? ({ kind, entries: read.data, body: read.data } as Measurement) : { reason: reasonOf(read.error) };
+  return read.success ? ({ kind, entries: read.data, body: read.data } as MeasurementPost) : { reason: reasonOf(read.error) };
 }
 
 function parseJson(text: string): unknown {

@@ -1,5 +1,5 @@
 import { logThrottled } from "#app/observe/log-throttled.ts";
-import { entriesFromRight, forwardedElementsFromRight, type Hop, nodeAddress } from "./forwarded.ts";
+import { entriesFromRight, forwardedElementsFromRight, type Hop, parseNodeAddress } from "./forwarded.ts";
 import { createProxyTrust, type IsTrustedProxy, type TrustedProxies } from "./trust.ts";
 
 export type Peer = {
@@ -71,7 +71,7 @@ function walk({ address, passed = 0 }: Peer, hops: Iterable<Hop>, isTrusted: IsT
   for (const hop of hops) {
     way.depth += 1;
     way.hop = hop;
-    const next = nodeAddress(hop.for ?? "");
+    const next = parseNodeAddress(hop.for ?? "");
     if (next === undefined) break;
     way.client = next;
     if (!isTrusted(next, passed + way.depth)) break;

@@ -44,7 +44,7 @@ function hopOf(text: string): Hop {
 }
 
 /** Parses "192.0.2.1:80", "[2001:db8::1]:80" and addresses without port; undefined for "unknown" and "_proxy". */
-export function nodeAddress(node: string): string | undefined {
+export function parseNodeAddress(node: string): string | undefined {
   const [, bracketed, dotted] = /^(?:\[([^\]]*)\]|([\d.]+))(?::(?:\d{1,5}|_[\w.-]+))?$/.exec(node) ?? [];
   const groups = parseIpAddress(bracketed ?? dotted ?? node);
   return groups && formatIpAddress(groups);

@@ -14,7 +14,11 @@ export type SharedStoreSettings = { redisUrl: string | undefined; denoKv: boolea
  *
  * @param waitUntil takes writes that go on after the response
  */
-export function openShared({ sharedStore, content, environment }: SharedSettings, openRedis: OpenRedis, waitUntil: WaitUntil): SharedState {
+export function openSharedState(
+  { sharedStore, content, environment }: SharedSettings,
+  openRedis: OpenRedis,
+  waitUntil: WaitUntil,
+): SharedState {
   const secret = `${environment} ${content.previewToken}`;
   return createSharedState(openSharedStore(sharedStore, openRedis), secret, undefined, createSafeWaitUntil(waitUntil));
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { createDomainTable } from "#app/locale/domains.ts";
 import { incomingRequest } from "../../tests/incoming-request.ts";
-import { createBusyAnswer } from "./busy.ts";
+import { createBusyResponder } from "./busy.ts";
 import { toShopRequest } from "./shop-request.ts";
 
 const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
 const typed = { email: 'anna"<b>@example.com', password: "a-secret", salutation: "ms", message: "\nGuten Tag,\nwann?" };
 
 function busyShop(now = () => 0) {
-  const answer = createBusyAnswer({ now });
+  const answer = createBusyResponder({ now });
   return (path: string, body: string | FormData, accept = "text/html") => {
     const type = typeof body === "string" ? { "content-type": "application/x-www-form-urlencoded" } : {};
     const headers = { host: "poster.ch.shop.test", accept, ...type };

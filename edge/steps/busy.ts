@@ -6,14 +6,14 @@ import type { ShopRequest } from "./shop-request.ts";
 /** Budget of forms that are parsed and rendered again; each takes at most 64 kB and 5 ms. */
 const keptForms = { perSecond: 10, atOnce: 10 };
 
-export type BusyAnswer = (shopRequest: ShopRequest) => Promise<Response>;
+export type BusyResponder = (shopRequest: ShopRequest) => Promise<Response>;
 
 /** Answers a request that is not served (503). Forms submitted without JavaScript are rendered again with their fields, within a budget. */
-export function createBusyAnswer(options: ClientLimitOptions = {}): BusyAnswer {
+export function createBusyResponder(options: ClientLimitOptions = {}): BusyResponder {
   const mayKeep = createFairBudget(keptForms, options);
   return async ({ request, client, address: { locale, path } }) => {
-    const { answerBusy } = await import("#app/routes/plain-pages/busy.server.tsx");
+    const { busyFormResponse } = await import("#app/routes/plain-pages/busy.server.tsx");
     // The shop does not know which fields of other applications are secret.
-    return answerBusy(request, locale, () => !isOtherAppPath(path) && mayKeep(client));
+    return busyFormResponse(request, locale, () => !isOtherAppPath(path) && mayKeep(client));
   };
 }

@@ -1,15 +1,15 @@
 import { type CanonicalRedirect, resolveCanonicalRedirect } from "#app/locale/canonical-redirect.ts";
-import type { Domains } from "#app/locale/domains.ts";
+import type { DomainTable } from "#app/locale/domains.ts";
 import { safeMethods } from "./refuse.ts";
 import type { ShopRequest } from "./shop-request.ts";
 import type { Step } from "./step.ts";
 
-export function canonicalRedirectOf({ request, url }: ShopRequest, domains: Domains): CanonicalRedirect | undefined {
+export function canonicalRedirectOf({ request, url }: ShopRequest, domains: DomainTable): CanonicalRedirect | undefined {
   return safeMethods.has(request.method) ? resolveCanonicalRedirect(url.host, url, domains) : undefined;
 }
 
 /** Redirects only to hosts of the domain table. The router redirects data requests. */
-export function createCanonicalRedirectStep(domains: Domains): Step<ShopRequest> {
+export function createCanonicalRedirectStep(domains: DomainTable): Step<ShopRequest> {
   return (shopRequest) => {
     const moved = shopRequest.dataRequest ? undefined : canonicalRedirectOf(shopRequest, domains);
     if (!moved) return undefined;

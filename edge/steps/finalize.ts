@@ -3,7 +3,7 @@ import type { Env } from "../environment/env.ts";
 import { setSecurityHeaders } from "../headers.ts";
 import { treatmentsCookie } from "../visitor.ts";
 import type { RouterResult } from "./route.ts";
-import { nameSpeculationRules } from "./speculation-rules.ts";
+import { setSpeculationRulesHeader } from "./speculation-rules.ts";
 import type { VisitorRequest } from "./visitor-request.ts";
 
 const uncacheableParams = ["_baseUrl", "debug", "feature", "treatment", "disabled"];
@@ -36,7 +36,7 @@ export function createFinalizer(env: Pick<Env, "pictureOrigin" | "scripts" | "de
       debug,
       secure: secure && caller.secure,
     });
-    if (kept && !isPublic) nameSpeculationRules(headers, request);
+    if (kept && !isPublic) setSpeculationRulesHeader(headers, request);
     // Browsers may store pages for the back button; shared caches may not.
     if (!isPublic && headers.get("cache-control") !== "no-store")
       headers.set("cache-control", kept ? "private, no-cache" : "private, no-store");

@@ -16,8 +16,8 @@ export function createFlagDefinitionsStep(
   flags: Services["flags"],
 ): Step<ShopRequest> {
   async function answer(authorization: string | null, secret: string): Promise<Response> {
-    const { answerDefinitions } = await import("#app/experiments/flags-explorer.ts");
-    const response = await answerDefinitions(authorization, secret, () => flags.experiments(), consoleOrigin);
+    const { flagDefinitionsResponse } = await import("#app/experiments/flags-explorer.ts");
+    const response = await flagDefinitionsResponse(authorization, secret, () => flags.experiments(), consoleOrigin);
     if (response.status === 401) noteRefusal("signature-refused", { path });
     return response;
   }

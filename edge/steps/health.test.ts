@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
-import { noteRead } from "#app/observe/failures.ts";
+import { countServiceRead } from "#app/observe/failures.ts";
 import type { Services } from "#app/request/services.ts";
 import { incomingRequest } from "../../tests/incoming-request.ts";
 import { neverOverloaded } from "../fairness/load-monitor.ts";
-import type { ServingState } from "../serving-state.ts";
+import type { ReadinessMonitor } from "../serving-state.ts";
 import { createHealthSteps } from "./health.ts";
 import type { IncomingRequest } from "./shop-request.ts";
 import type { Step } from "./step.ts";
@@ -28,7 +28,7 @@ function services({ circuits = {}, backend = true, shared = "alone" } = {}) {
   return { all: all as unknown as Services, checks: () => checks };
 }
 
-const readiness: ServingState = { state: async () => "ready", drain() {} };
+const readiness: ReadinessMonitor = { state: async () => "ready", drain() {} };
 
 const circuits = () => ({ "tools.test for browsers: cart": "open" as const });
 
@@ -108,7 +108,7 @@ describe("the health endpoint", () => {
   });
 
   it("shows a service as failing if it answers but its reads fail", async () => {
-    for (let reads = 0; reads < 20; reads += 1) noteRead("flags", reads > 5);
+    for (let reads = 0; reads < 20; reads += 1) countServiceRead("flags", reads > 5);
     expect(
       await read(createHealthSteps(services().all, neverOverloaded, undefined, circuits, readiness).answerHealth(ask())),
     ).toMatchObject({

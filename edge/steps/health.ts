@@ -1,10 +1,10 @@
 import { CacheTimeoutError, createCache } from "#app/cache/cache.ts";
-import { failuresOf, type UpstreamService } from "#app/observe/failures.ts";
-import { eventCounts } from "#app/observe/log-throttled.ts";
+import { failureRateOf, type UpstreamService } from "#app/observe/failures.ts";
+import { logEventCounts } from "#app/observe/log-throttled.ts";
 import type { Services } from "#app/request/services.ts";
 import { hasBearer } from "../bearer.ts";
 import type { LoadMonitor } from "../fairness/load-monitor.ts";
-import type { ServingState } from "../serving-state.ts";
+import type { ReadinessMonitor } from "../serving-state.ts";
 import type { IncomingRequest } from "./shop-request.ts";
 import type { Step } from "./step.ts";
 
@@ -26,7 +26,7 @@ type ReportedState = State | "unknown";
 const path = "/_health";
 
 /** Steps that answer `/_health`, always with 200, since pages survive failed services. */
-export type Health = {
+export type HealthSteps = {
   /** For holders of HEALTH_SECRET, on any host. */
   answerHealthDetails: Step<IncomingRequest>;
   answerHealth: Step<IncomingRequest>;
@@ -37,8 +37,8 @@ export function createHealthSteps(
   load: LoadMonitor,
   secret: string | undefined,
   circuits: Services["backend"]["circuits"],
-  readiness: ServingState,
-): Health {
+  readiness: ReadinessMonitor,
+): HealthSteps {
   const states = createCache<State>({ max: names.length });
 
   async function stateOf(name: UpstreamService): Promise<ReportedState> {
@@ -72,8 +72,8 @@ export function createHealthSteps(
       ...(await summary()),
       load: load.state(),
       circuits: circuits(),
-      failures: Object.fromEntries(names.map((name) => [name, failuresOf(name, reported)])),
-      events: eventCounts(),
+      failures: Object.fromEntries(names.map((name) => [name, failureRateOf(name, reported)])),
+      events: logEventCounts(),
       memory: services.memory.state(),
       stores: services.memory.sizes(),
       shellCache: { enabled: shells.enabled, ...shells.size(), ...(shells.persistent && { persistent: shells.persistent.state() }) },
@@ -90,7 +90,7 @@ const names: readonly UpstreamService[] = ["content", "flags", "backend"];
 
 async function probe(name: UpstreamService, services: Services): Promise<State> {
   if (!(await services[name].health())) return "down";
-  const { failed, share } = failuresOf(name, failing.within);
+  const { failed, share } = failureRateOf(name, failing.within);
   const isBroken = name === "backend" && Object.values(services.backend.circuits()).some((circuit) => circuit !== "closed");
   return isBroken || (failed >= failing.reads && share >= failing.share) ? "failing" : "up";
 }

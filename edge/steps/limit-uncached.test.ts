@@ -7,7 +7,7 @@ import { isCallPath } from "#app/locale/path-kinds.ts";
 import type { Services } from "#app/request/services.ts";
 import { takeEventNames } from "../../tests/expected-events.ts";
 import { incomingRequest } from "../../tests/incoming-request.ts";
-import { createBusyAnswer } from "./busy.ts";
+import { createBusyResponder } from "./busy.ts";
 import { createUncachedPageStep } from "./limit-uncached.ts";
 import { toShopRequest } from "./shop-request.ts";
 import type { VisitorRequest } from "./visitor-request.ts";
@@ -45,7 +45,7 @@ it.each([
   // Budgets refill with time, and 50 requests take longer on a busy machine.
   vi.useFakeTimers({ toFake: ["performance"] });
   const memory = { boundOf: () => 1_000 };
-  const limit = createUncachedPageStep({ rates: createRateLimits({ now: () => 0 }), memory } as unknown as Services, createBusyAnswer());
+  const limit = createUncachedPageStep({ rates: createRateLimits({ now: () => 0 }), memory } as unknown as Services, createBusyResponder());
   const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
   const refused = Array.from({ length: 50 }, (_, client) => {
     const headers = { host: "poster.de.shop.test" };

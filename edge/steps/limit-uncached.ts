@@ -2,7 +2,7 @@ import { isSearchPath, questionParameter } from "#app/locale/pages/search-page.t
 import { isCallPath, isFilePath } from "#app/locale/path-kinds.ts";
 import type { Services } from "#app/request/services.ts";
 import { createUncachedPageBudgets, type UncachedKind } from "../fairness/uncached-pages.ts";
-import type { BusyAnswer } from "./busy.ts";
+import type { BusyResponder } from "./busy.ts";
 import type { ShopRequest } from "./shop-request.ts";
 import type { Step } from "./step.ts";
 import type { VisitorRequest } from "./visitor-request.ts";
@@ -10,7 +10,7 @@ import type { VisitorRequest } from "./visitor-request.ts";
 /** Refuses pages that no shell can serve, over their budget (503). */
 export function createUncachedPageStep(
   { rates, memory }: Pick<Services, "rates" | "memory">,
-  answerBusy: BusyAnswer,
+  answerBusy: BusyResponder,
 ): Step<VisitorRequest> {
   const uncached = createUncachedPageBudgets(rates, { maxClients: memory.boundOf("clients", "pages") });
   return (visitorRequest) => {

@@ -1,14 +1,14 @@
 import { parse } from "cookie";
-import { createTransfers } from "#app/backend/limits/transfers.ts";
+import { createTransferLimiter } from "#app/backend/limits/transfers.ts";
 import { readBody } from "#app/cache/read-body.ts";
 import { consentCookieName, parseConsent } from "#app/experiments/consent/consent-cookie.ts";
-import type { Domains } from "#app/locale/domains.ts";
+import type { DomainTable } from "#app/locale/domains.ts";
 import { hostCookieName } from "#app/locale/host-cookie.ts";
 import { measurementsPath } from "#app/observe/measurements-path.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import { createPostRateLimit } from "../measurements/post-rate-limit.ts";
 import type { MeasurementRelay } from "../measurements/relay.ts";
-import { measurementPosts, readMeasurement } from "../measurements/wire-format.ts";
+import { measurementPostDefinitions, parseMeasurementPost } from "../measurements/wire-format.ts";
 import type { IncomingRequest } from "./shop-request.ts";
 import type { Step } from "./step.ts";
 
@@ -19,7 +19,7 @@ const timeout = 5_000;
 const reading = { transfers: 256, bytes: 8_000_000 };
 
 export type MeasurementsSettings = {
-  domains: Domains;
+  domains: DomainTable;
   /** Undefined drops all posts. */
   relay: MeasurementRelay | undefined;
   secure: boolean;
@@ -33,12 +33,12 @@ export type MeasurementsSettings = {
  */
 export function createMeasurementsStep({ domains, relay, secure, now }: MeasurementsSettings): Step<IncomingRequest> {
   const allowance = createPostRateLimit(postsPerMinute, now);
-  const beginTransfer = createTransfers(reading);
+  const beginTransfer = createTransferLimiter(reading);
 
   async function take({ request, client, url, caller }: IncomingRequest): Promise<Response> {
     if (request.method !== "POST") return answer(405, { allow: "POST" });
     const path = url.pathname.slice(measurementsPath.length);
-    const definition = measurementPosts.get(path);
+    const definition = measurementPostDefinitions.get(path);
     if (!definition) return answer(404);
     if (!isFromOwnPage(request, domains.originAt(url.host))) {
       noteRefusal("origin-refused", { origin: (request.headers.get("origin") ?? "none").slice(0, maxLoggedLength) });
@@ -50,7 +50,7 @@ export function createMeasurementsStep({ domains, relay, secure, now }: Measurem
     const body = await readPost(request, client, definition.maxBytes);
     if (body === undefined) return limited(1);
     if (typeof body === "number") return refused(body, `status ${body}`, path);
-    const read = readMeasurement(definition, new TextDecoder().decode(body));
+    const read = parseMeasurementPost(definition, new TextDecoder().decode(body));
     if ("reason" in read) return refused(400, read.reason, path);
     relay(path, read.body);
     return answer(204);

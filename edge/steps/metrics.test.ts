@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
-import { countMetric, forgetMetrics } from "#app/observe/metrics/registry.ts";
+import { countMetric, resetMetrics } from "#app/observe/metrics/registry.ts";
 import { takeEventNames } from "../../tests/expected-events.ts";
 import { incomingRequest } from "../../tests/incoming-request.ts";
 import { createMetricsStep } from "./metrics.ts";
 
-beforeEach(forgetMetrics);
+beforeEach(resetMetrics);
 
 const ask = async (authorization?: string, { secret, path = "/metrics" }: { secret?: string; path?: string } = { secret: "secret-1" }) =>
   createMetricsStep(secret)(

@@ -1,4 +1,4 @@
-import { prometheusText, prometheusType } from "#app/observe/metrics/prometheus-text.ts";
+import { prometheusContentType, renderPrometheusText } from "#app/observe/metrics/prometheus-text.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import { hasBearer } from "../bearer.ts";
 import type { IncomingRequest } from "./shop-request.ts";
@@ -9,8 +9,8 @@ const path = "/metrics";
 /** Answers holders of HEALTH_SECRET only. */
 export function createMetricsStep(secret: string | undefined): Step<IncomingRequest> {
   const answer = async (request: Request) => {
-    const headers = { "content-type": prometheusType, "cache-control": "no-store" };
-    if (request.method === "GET" && hasBearer(request, secret)) return new Response(await prometheusText(), { headers });
+    const headers = { "content-type": prometheusContentType, "cache-control": "no-store" };
+    if (request.method === "GET" && hasBearer(request, secret)) return new Response(await renderPrometheusText(), { headers });
     if (request.headers.has("authorization")) noteRefusal("secret-refused", { path });
     return new Response("Not found.\n", { status: 404, headers: { ...headers, "content-type": "text/plain; charset=utf-8" } });
   };

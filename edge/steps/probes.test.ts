@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { incomingRequest } from "../../tests/incoming-request.ts";
-import { createServingState, type ServingState } from "../serving-state.ts";
+import { createReadinessMonitor, type ReadinessMonitor } from "../serving-state.ts";
 import { createProbeStep } from "./probes.ts";
 
 type Kind = "found" | "missing" | "unavailable";
@@ -16,7 +16,7 @@ function contentOf(...kinds: (Kind | "never")[]) {
   return { content: { story } as never, asked: () => asked };
 }
 
-async function probe(readiness: ServingState, path: string, { host = "10.0.0.7:8000", method = "GET" } = {}) {
+async function probe(readiness: ReadinessMonitor, path: string, { host = "10.0.0.7:8000", method = "GET" } = {}) {
   const answer = createProbeStep(readiness)(incomingRequest(new Request(`http://${host}${path}`, { method, headers: { host } }), ""));
   vi.advanceTimersByTimeAsync(500);
   const response = await answer;
@@ -39,7 +39,7 @@ describe("probes", () => {
     ["drains", ["found"], true, 503, { status: "unready", reason: "draining" }],
     ["drains before it has seen content", ["unavailable"], true, 503, { status: "unready", reason: "draining" }],
   ])("of a process that %s", async (_, kinds, isDraining, status, body) => {
-    const readiness = createServingState(contentOf(...kinds));
+    const readiness = createReadinessMonitor(contentOf(...kinds));
     if (isDraining) readiness.drain();
     expect(await probe(readiness, "/livez")).toEqual({ status: 200, body: { status: "alive" }, cacheControl: "no-store" });
     expect(await probe(readiness, "/readyz")).toEqual({ status, body, cacheControl: "no-store" });
@@ -47,7 +47,7 @@ describe("probes", () => {
 
   it("are unready while content is lost, and check it once a second", async () => {
     const { content, asked } = contentOf("found", "unavailable", "found");
-    const readiness = createServingState({ content });
+    const readiness = createReadinessMonitor({ content });
     const statuses = [];
     for (let second = 0; second < 3; second += 1) {
       for (let count = 0; count < 3; count += 1) statuses.push((await probe(readiness, "/readyz"))?.status);
@@ -57,11 +57,11 @@ describe("probes", () => {
   });
 
   it.each(["10.0.0.7:8000", "[::1]:8000", "unknown.test", "poster.de.shop.test"])("are answered at %s", async (host) => {
-    expect((await probe(createServingState(contentOf("found")), "/readyz", { host }))?.status).toBe(200);
+    expect((await probe(createReadinessMonitor(contentOf("found")), "/readyz", { host }))?.status).toBe(200);
   });
 
   it("have two exact paths, and take GET and HEAD only", async () => {
-    const readiness = createServingState(contentOf("found"));
+    const readiness = createReadinessMonitor(contentOf("found"));
     for (const path of ["/livez/", "/de/livez", "/readyz.data"]) expect(await probe(readiness, path)).toBeUndefined();
     expect(await probe(readiness, "/livez", { method: "POST" })).toBeUndefined();
   });

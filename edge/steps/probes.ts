@@ -1,11 +1,11 @@
 import { probePaths } from "../probe-request.ts";
-import type { ServingState } from "../serving-state.ts";
+import type { ReadinessMonitor } from "../serving-state.ts";
 import { safeMethods } from "./refuse.ts";
 import type { IncomingRequest } from "./shop-request.ts";
 import type { Step } from "./step.ts";
 
 /** Answers `/livez` with 200, and `/readyz` with 503 while a new visitor would not be served. */
-export function createProbeStep(readiness: ServingState): Step<IncomingRequest> {
+export function createProbeStep(readiness: ReadinessMonitor): Step<IncomingRequest> {
   async function ready(): Promise<Response> {
     const state = await readiness.state();
     return state === "ready" ? answer(200, { status: "ready" }) : answer(503, { status: "unready", reason: state }, { "retry-after": "1" });

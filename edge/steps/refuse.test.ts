@@ -3,13 +3,13 @@ import { createDomainTable } from "#app/locale/domains.ts";
 import { takeEvents } from "../../tests/expected-events.ts";
 import { incomingRequest } from "../../tests/incoming-request.ts";
 import { createInvalidRequestStep, refuseHost } from "./refuse.ts";
-import { isPlainHost, toShopRequest } from "./shop-request.ts";
+import { hasValidHost, toShopRequest } from "./shop-request.ts";
 
 const domains = createDomainTable("https://{channel}.{country}.example.com", ["shop.test:4000"]);
 
 const ask = (host: string | undefined, address = `http://${host}/leinwanddruck`) => {
   const request = new Request(address.replace(/\/\/[^/@]*@/, "//"), host === undefined ? {} : { headers: { host } });
-  return isPlainHost({ ...incomingRequest(request), url: new URL(address) });
+  return hasValidHost({ ...incomingRequest(request), url: new URL(address) });
 };
 
 describe("the host header", () => {

@@ -1,7 +1,7 @@
-import type { Domains } from "#app/locale/domains.ts";
+import type { DomainTable } from "#app/locale/domains.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import { hasBody } from "../request-body.ts";
-import { type IncomingRequest, isPlainHost, requestedHost, type ShopRequest } from "./shop-request.ts";
+import { hasValidHost, type IncomingRequest, requestedHost, type ShopRequest } from "./shop-request.ts";
 import type { Step } from "./step.ts";
 
 const maxUrlLength = 4_096;
@@ -17,10 +17,10 @@ export const refuseBody: Step<IncomingRequest> = ({ request }) => {
 
 export function refuseHost(incoming: IncomingRequest): Response {
   noteRefusal("host-refused", { host: (requestedHost(incoming) ?? "none").slice(0, maxLoggedLength) });
-  return isPlainHost(incoming) ? plain(421, "This host does not belong to the shop.") : plain(400, "The host is not valid.");
+  return hasValidHost(incoming) ? plain(421, "This host does not belong to the shop.") : plain(400, "The host is not valid.");
 }
 
-export function createInvalidRequestStep(domains: Domains): Step<ShopRequest> {
+export function createInvalidRequestStep(domains: DomainTable): Step<ShopRequest> {
   return ({ request, url, address }) => {
     if (request.url.length > maxUrlLength) return refusedAddress(414, "The address is too long.");
     if (!isReadable(url.pathname)) return refusedAddress(400, "The address is not valid.");

@@ -1,8 +1,8 @@
 import { parse } from "cookie";
 import { readBody } from "#app/cache/read-body.ts";
-import { parseTreatments } from "#app/experiments/session-treatments.ts";
-import { parseAddress } from "#app/locale/address.ts";
-import type { Domains } from "#app/locale/domains.ts";
+import { parseTreatmentsCookie } from "#app/experiments/session-treatments.ts";
+import { parseShopAddress } from "#app/locale/address.ts";
+import type { DomainTable } from "#app/locale/domains.ts";
 import { hostCookieName } from "#app/locale/host-cookie.ts";
 import { pageTypeOf } from "#app/locale/page-families.ts";
 import type { BrowserReport } from "#app/observe/browser-report.ts";
@@ -22,7 +22,7 @@ const reportsPerMinute = 20;
 const limits = { bytes: 16_384, milliseconds: 3_000 };
 
 export type ReportsSettings = {
-  domains: Domains;
+  domains: DomainTable;
   contexts: Pick<LogContexts, "within">;
   /** Takes web vitals; undefined drops them. */
   relay: MeasurementRelay | undefined;
@@ -46,8 +46,8 @@ export function createReportsStep({ domains, contexts, relay, secure, now }: Rep
     const body = await readBody(request, limits);
     if (typeof body === "number") return answer(413);
     // Loaded on demand, since reports are rare (docs/decisions/0148).
-    const { readBrowserReports } = await import("#app/observe/browser-report.ts");
-    const reports = readBrowserReports(new TextDecoder().decode(body));
+    const { parseBrowserReports } = await import("#app/observe/browser-report.ts");
+    const reports = parseBrowserReports(new TextDecoder().decode(body));
     for (const report of reports) {
       const page = pageOf(report, domains);
       if (page?.url.searchParams.get("logging") === "0") continue;
@@ -104,16 +104,16 @@ const captchaEvents: Record<CaptchaForm, Event> = {
 type ReportedPage = Pick<LogSubject, "address" | "url">;
 
 /** Returns undefined for a page of another site. */
-function pageOf({ body: { page } }: BrowserReport, domains: Domains): ReportedPage | undefined {
+function pageOf({ body: { page } }: BrowserReport, domains: DomainTable): ReportedPage | undefined {
   const url = URL.canParse(page) ? new URL(page) : undefined;
-  const address = url && parseAddress(url.host, url.pathname, domains);
+  const address = url && parseShopAddress(url.host, url.pathname, domains);
   return address && { address, url };
 }
 
 /** The session's treatments of experiments that a page has read. */
 function treatmentsOf(experiments: readonly string[], { headers }: Request, secure: boolean): Record<string, string> {
   const cookie = parse(headers.get("cookie") ?? "")[hostCookieName("treatments", secure)];
-  return Object.fromEntries(parseTreatments(cookie, new Set(experiments)));
+  return Object.fromEntries(parseTreatmentsCookie(cookie, new Set(experiments)));
 }
 
 function wordOf(directive: string): string {

@@ -1,17 +1,17 @@
 import * as build from "virtual:react-router/server-build";
 import groups from "virtual:stylesheet";
 import { createRequestHandler } from "react-router";
-import { stylesheetOf } from "#app/document/document.server.ts";
-import { parseTreatments, serializeTreatments } from "#app/experiments/session-treatments.ts";
-import type { Domains } from "#app/locale/domains.ts";
+import { createStylesheet } from "#app/document/document.server.ts";
+import { parseTreatmentsCookie, serializeTreatmentsCookie } from "#app/experiments/session-treatments.ts";
+import type { DomainTable } from "#app/locale/domains.ts";
 import { isCallPath, isOutsideExperiments } from "#app/locale/path-kinds.ts";
 import { isRequestSampled, isTracing } from "#app/observe/tracing.ts";
-import { answerFullHit } from "#app/request/full-hit.ts";
+import { respondWithFullHit } from "#app/request/full-hit.ts";
 import { lateClasses } from "#app/request/late-classes.ts";
 import type { Services } from "#app/request/services.ts";
 import { draftContext, routerContextFor, type Visit } from "#app/request/visit.ts";
-import { withDesignerLinks } from "../advertisement.ts";
-import { traceRendered } from "../telemetry/observe-requests.ts";
+import { withDesignerLinkQuery } from "../advertisement.ts";
+import { traceRenderedPage } from "../telemetry/observe-requests.ts";
 import { withRouterSpans } from "../telemetry/router-spans.ts";
 import { canonicalRedirectOf } from "./canonical-redirect.ts";
 import { toRouterRequest } from "./shop-request.ts";
@@ -35,13 +35,13 @@ const stylesheetAddress = build.assets.routes.root?.css?.find((name) => name.inc
 /** Undefined in development, where Vite serves stylesheets. */
 const stylesheet =
   groups && stylesheetAddress
-    ? stylesheetOf(stylesheetAddress, groups, lateClasses, [...build.assets.entry.imports, build.assets.entry.module])
+    ? createStylesheet(stylesheetAddress, groups, lateClasses, [...build.assets.entry.imports, build.assets.entry.module])
     : undefined;
 
 export type RunRouter = (visitorRequest: VisitorRequest, editedStory?: Visit["written"]) => Promise<RouterResult>;
 
 /** Answers full hits from memory, others by the router. */
-export function createRouterRunner(services: Services, domains: Domains, development: boolean): RunRouter {
+export function createRouterRunner(services: Services, domains: DomainTable, development: boolean): RunRouter {
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
   const instrumented = isTracing() ? withRouterSpans(build) : build;
 
@@ -74,7 +74,7 @@ export function createRouterRunner(services: Services, domains: Domains, develop
       dataRequest,
       client,
       leaving: () => request.signal,
-      encode: visitor.scriptless && handedOn.size > 0 ? withDesignerLinks(encode, handedOn) : encode,
+      encode: visitor.scriptless && handedOn.size > 0 ? withDesignerLinkQuery(encode, handedOn) : encode,
       stylesheet,
       // Crawlers ignore styles. Without JavaScript, browsers cannot report that they have the stylesheet.
       skipsInlineStyles: visitor.crawler || visitor.scriptless || visitor.stylesheet === stylesheetAddress,
@@ -83,21 +83,21 @@ export function createRouterRunner(services: Services, domains: Domains, develop
       move: dataRequest ? canonicalRedirectOf(shopRequest, domains) : undefined,
     };
     const cachedResponse =
-      request.method === "GET" ? await answerFullHit(visit, request.headers.get("cookie") ?? "", url.searchParams) : undefined;
+      request.method === "GET" ? await respondWithFullHit(visit, request.headers.get("cookie") ?? "", url.searchParams) : undefined;
     // If the request's span is not exported, a rendered page has its own.
     const isRenderTraced = !cachedResponse && !isCallPath(address.path) && isTracing();
     const hasExperiments = visit.session && !isOutsideExperiments(address.path);
     const known = hasExperiments && (isRenderTraced || isRequestSampled()) ? await services.flags.experiments() : undefined;
-    const newTreatments = () => visit.session?.changed && serializeTreatments(visit.session.changed);
+    const newTreatments = () => visit.session?.changed && serializeTreatmentsCookie(visit.session.changed);
     const sessionTreatments = () =>
-      known && Array.from(parseTreatments(newTreatments() ?? visit.session?.cookie, known), ([name, value]) => `${name}=${value}`);
+      known && Array.from(parseTreatmentsCookie(newTreatments() ?? visit.session?.cookie, known), ([name, value]) => `${name}=${value}`);
     const result = (response: Response, draft: boolean): RouterResult => {
       return { response, nonce, frames: visit.frames, draft, treatments: newTreatments(), sessionTreatments: sessionTreatments() };
     };
     if (cachedResponse) return result(cachedResponse, false);
     const context = routerContextFor(visit);
     const render = () => handlerOf(address.basename)(toRouterRequest(shopRequest), context);
-    const response = await (isRenderTraced ? traceRendered(shopRequest, { timing, sessionTreatments }, render) : render());
+    const response = await (isRenderTraced ? traceRenderedPage(shopRequest, { timing, sessionTreatments }, render) : render());
     return result(response, context.get(draftContext) !== null);
   };
 }

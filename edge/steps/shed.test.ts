@@ -3,7 +3,7 @@ import { createDomainTable } from "#app/locale/domains.ts";
 import { takeEventNames } from "../../tests/expected-events.ts";
 import { incomingRequest } from "../../tests/incoming-request.ts";
 import type { LoadMonitor } from "../fairness/load-monitor.ts";
-import { createBusyAnswer } from "./busy.ts";
+import { createBusyResponder } from "./busy.ts";
 import { createLoadShedding } from "./shed.ts";
 import { toShopRequest } from "./shop-request.ts";
 
@@ -21,7 +21,7 @@ function shed(state: "calm" | "shedding", headers: Record<string, string> = {}, 
   const request = new Request(`https://poster.de.shop.test${path}`, { headers: { host: "poster.de.shop.test", ...headers } });
   const shopRequest = toShopRequest(incomingRequest(request, "203.0.113.7"), domains);
   if (!shopRequest) throw new Error("no host of the shop");
-  return createLoadShedding(load, createBusyAnswer()).shedLoad(shopRequest);
+  return createLoadShedding(load, createBusyResponder()).shedLoad(shopRequest);
 }
 
 it("a document that a browser prefetches is refused before others, with an empty answer that is not cached", async () => {

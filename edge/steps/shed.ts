@@ -2,7 +2,7 @@ import { BoundedLru } from "#app/cache/bounded-lru.ts";
 import { isCallPath } from "#app/locale/path-kinds.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import type { LoadMonitor } from "../fairness/load-monitor.ts";
-import type { BusyAnswer } from "./busy.ts";
+import type { BusyResponder } from "./busy.ts";
 import type { ShopRequest } from "./shop-request.ts";
 import { isSpeculative } from "./speculation-rules.ts";
 import type { Step } from "./step.ts";
@@ -15,7 +15,7 @@ export type LoadShedding = {
   noteHit(shopRequest: ShopRequest): void;
 };
 
-export function createLoadShedding(load: LoadMonitor, answerBusy: BusyAnswer): LoadShedding {
+export function createLoadShedding(load: LoadMonitor, answerBusy: BusyResponder): LoadShedding {
   const recentHits = new BoundedLru<true>(maxRemembered);
   return {
     shedLoad(shopRequest) {

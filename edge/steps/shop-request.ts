@@ -1,6 +1,6 @@
 import { type CreateEncoder, plainEncoder } from "#app/document/document.server.ts";
-import { type Address, isDataRequest, parseAddress } from "#app/locale/address.ts";
-import type { Domains } from "#app/locale/domains.ts";
+import { isDataRequest, parseShopAddress, type ShopAddress } from "#app/locale/address.ts";
+import type { DomainTable } from "#app/locale/domains.ts";
 import type { Caller } from "../proxies/callers.ts";
 
 export type IncomingRequest = {
@@ -29,7 +29,7 @@ export type ObservedRequest = {
 };
 
 export type ShopRequest = IncomingRequest & {
-  address: Address;
+  address: ShopAddress;
   /** URL without query. */
   page: string;
   dataRequest: boolean;
@@ -63,9 +63,9 @@ export function requestedHost({ request, caller }: Pick<IncomingRequest, "reques
   return caller.host ?? request.headers.get("host")?.toLowerCase();
 }
 
-export function toShopRequest(incoming: IncomingRequest, domains: Domains): ShopRequest | undefined {
+export function toShopRequest(incoming: IncomingRequest, domains: DomainTable): ShopRequest | undefined {
   const { url } = incoming;
-  const address = isPlainHost(incoming) ? parseAddress(url.host, url.pathname, domains) : undefined;
+  const address = hasValidHost(incoming) ? parseShopAddress(url.host, url.pathname, domains) : undefined;
   if (!address) return undefined;
   return { ...incoming, address, page: url.origin + url.pathname, dataRequest: isDataRequest(url) };
 }
@@ -73,7 +73,7 @@ export function toShopRequest(incoming: IncomingRequest, domains: Domains): Shop
 const usualPorts: Record<string, string> = { "http:": ":80", "https:": ":443" };
 
 /** Rejects a Host with a path, a query or a user, and a missing or duplicate one. */
-export function isPlainHost(incoming: Pick<IncomingRequest, "request" | "caller" | "url">): boolean {
+export function hasValidHost(incoming: Pick<IncomingRequest, "request" | "caller" | "url">): boolean {
   const { protocol, host, username, password } = incoming.url;
   const requested = requestedHost(incoming);
   return (requested === host || requested === host + usualPorts[protocol]) && username === "" && password === "";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createDomainTable } from "#app/locale/domains.ts";
 import { incomingRequest } from "../../tests/incoming-request.ts";
 import { toShopRequest } from "./shop-request.ts";
-import { answerSpeculationRules, isSpeculative, nameSpeculationRules } from "./speculation-rules.ts";
+import { answerSpeculationRules, isSpeculative, setSpeculationRulesHeader } from "./speculation-rules.ts";
 
 const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
 
@@ -15,7 +15,7 @@ function ask(path: string, method = "GET") {
 
 const pageHeaders = (asked: Record<string, string> = {}, type = "text/html; charset=utf-8") => {
   const headers = new Headers({ "content-type": type });
-  nameSpeculationRules(headers, { headers: new Headers(asked) });
+  setSpeculationRulesHeader(headers, { headers: new Headers(asked) });
   return headers.get("speculation-rules");
 };
 

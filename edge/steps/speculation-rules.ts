@@ -46,7 +46,7 @@ export const answerSpeculationRules: Step<ShopRequest> = ({ request, url }) => {
   });
 };
 
-export function nameSpeculationRules(headers: Headers, request: Pick<Request, "headers">): void {
+export function setSpeculationRulesHeader(headers: Headers, request: Pick<Request, "headers">): void {
   if (!headers.get("content-type")?.startsWith("text/html") || request.headers.get("save-data") === "on") return;
   headers.set("speculation-rules", `"${speculationRulesPath}"`);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inOrder, type Step } from "./step.ts";
+import { chainSteps, type Step } from "./step.ts";
 
 /** Steps that note the requests they see; the one named like the request responds. */
 function respond(request: string, names: readonly string[]) {
@@ -10,7 +10,7 @@ function respond(request: string, names: readonly string[]) {
       seen.push(name);
       return asked === name ? new Response(name) : undefined;
     };
-  const response = inOrder(names.map(stepOf), () => new Response("last"))(request);
+  const response = chainSteps(names.map(stepOf), () => new Response("last"))(request);
   return { response, seen };
 }
 

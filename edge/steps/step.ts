@@ -5,7 +5,7 @@ export type Step<Request> = (request: Request) => Response | Promise<Response> |
 export type Responder<Request> = (request: Request) => Response | Promise<Response>;
 
 /** Runs the steps in order until one responds; `last` responds to the other requests. */
-export function inOrder<Request>(steps: readonly Step<Request>[], last: Responder<Request>): Responder<Request> {
+export function chainSteps<Request>(steps: readonly Step<Request>[], last: Responder<Request>): Responder<Request> {
   return (request) => {
     for (const step of steps) {
       const response = step(request);

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { readBody } from "#app/cache/read-body.ts";
-import type { Domains } from "#app/locale/domains.ts";
+import type { DomainTable } from "#app/locale/domains.ts";
 import { locales } from "#app/locale/locales.ts";
 import type { Services } from "#app/request/services.ts";
 import { readPass } from "#app/request/steps/pass-cookie.ts";
 import type { Env } from "../environment/env.ts";
-import { callRefusal } from "./call-refusal.ts";
+import { callErrorResponse } from "./call-refusal.ts";
 import type { RunRouter } from "./route.ts";
 import { type ShopRequest, toIncomingRequest, toShopRequest } from "./shop-request.ts";
 import type { Step } from "./step.ts";
@@ -33,20 +33,21 @@ const body = z.object({ story: z.looseObject({ full_slug: z.string().max(300) })
 export type TransformResult = { status: number; html: string };
 
 /** Renders a page with an unsaved story (shell 7.7) in document order. Requires an editor's pass (else 403). */
-export function createTransformStep(env: Env, services: Services, domains: Domains, route: RunRouter): Step<ShopRequest> {
+export function createTransformStep(env: Env, services: Services, domains: DomainTable, route: RunRouter): Step<ShopRequest> {
   async function transform(shopRequest: ShopRequest): Promise<Response> {
     const { request, caller, client, url, address } = shopRequest;
-    if (request.method !== "POST") return callRefusal(405, "Only a POST with a story is allowed.", { allow: "POST" });
+    if (request.method !== "POST") return callErrorResponse(405, "Only a POST with a story is allowed.", { allow: "POST" });
     const wait = services.rates.take(client, { name: "transform", allowance: "read" });
-    if (wait > 0) return callRefusal(429, "Too many requests.", { "retry-after": String(wait) });
+    if (wait > 0) return callErrorResponse(429, "Too many requests.", { "retry-after": String(wait) });
     const cookie = request.headers.get("cookie") ?? "";
-    if (!(await readPass(cookie, address.origin, services.preview))) return callRefusal(403, "Drafts need an editor's pass.");
+    if (!(await readPass(cookie, address.origin, services.preview))) return callErrorResponse(403, "Drafts need an editor's pass.");
     const params = query.safeParse(Object.fromEntries(url.searchParams));
-    if (!params.success) return callRefusal(400, z.prettifyError(params.error));
+    if (!params.success) return callErrorResponse(400, z.prettifyError(params.error));
     const story = await readStory(request);
-    if (typeof story === "number") return callRefusal(story, story === 413 ? "The story is too large." : "The story is not valid JSON.");
+    if (typeof story === "number")
+      return callErrorResponse(story, story === 413 ? "The story is too large." : "The story is not valid JSON.");
     const { slug, locale, platform, _baseUrl, path: shown } = params.data;
-    if (story && story.full_slug !== slug) return callRefusal(400, "The slug belongs to another story.");
+    if (story && story.full_slug !== slug) return callErrorResponse(400, "The slug belongs to another story.");
     const to = new URL(shown, url.origin);
     if (_baseUrl !== undefined) to.searchParams.set("_baseUrl", _baseUrl);
     const page = new Request(to, {
@@ -55,7 +56,7 @@ export function createTransformStep(env: Env, services: Services, domains: Domai
     });
     const at = toShopRequest(toIncomingRequest(page, { ...caller, host: undefined }), domains);
     if (!at || at.dataRequest || at.address.locale !== locale || at.address.platform !== platform)
-      return callRefusal(400, "The path belongs to another locale or platform.");
+      return callErrorResponse(400, "The path belongs to another locale or platform.");
     const visitorRequest = identifyVisitor(at, env);
     const inOrder = { ...visitorRequest, visitor: { ...visitorRequest.visitor, scriptless: true, crawler: false } };
     const { response } = await route(inOrder, story && { fullSlug: slug, story });

@@ -1,6 +1,6 @@
 import { type Context, context, metrics, type Span, SpanKind, SpanStatusCode, TraceFlags, trace } from "@opentelemetry/api";
 import { describeException } from "#app/observe/describe-error.ts";
-import { provideTracing, type SpanFacts } from "#app/observe/tracing.ts";
+import { provideTracer, type SpanFacts } from "#app/observe/tracing.ts";
 import { exportMetrics } from "./export-metrics.ts";
 import { redactSpans } from "./redact-spans.ts";
 
@@ -24,7 +24,7 @@ export function connectTelemetry(): void {
         span.end();
       }
     });
-  provideTracing({
+  provideTracer({
     inSpan: (name, facts, work) => within(name, facts, work, SpanKind.INTERNAL, context.active()),
     inExportedTrace(name, work, factsOf) {
       const request = trace.getActiveSpan()?.spanContext();

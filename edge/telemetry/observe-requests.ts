@@ -36,7 +36,7 @@ export function createRequestObserver(): RequestObserver {
 }
 
 /** Gives each page that is not a full hit a trace, at any sampling rate of requests. */
-export function traceRendered(
+export function traceRenderedPage(
   shopRequest: ShopRequest,
   { timing, sessionTreatments }: { timing: Pick<Timing, "noteOf">; sessionTreatments(): string[] | undefined },
   render: () => Promise<Response>,

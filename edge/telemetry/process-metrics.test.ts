@@ -1,15 +1,15 @@
 import type { Meter, ObservableCallback } from "@opentelemetry/api";
 import { beforeEach, expect, it } from "vitest";
-import { prometheusText } from "#app/observe/metrics/prometheus-text.ts";
-import { forgetMetrics } from "#app/observe/metrics/registry.ts";
+import { renderPrometheusText } from "#app/observe/metrics/prometheus-text.ts";
+import { resetMetrics } from "#app/observe/metrics/registry.ts";
 import type { Services } from "#app/request/services.ts";
 import type { SharedState } from "#app/shared-state/shared-state.ts";
 import { neverOverloaded } from "../fairness/load-monitor.ts";
-import { createServingState } from "../serving-state.ts";
+import { createReadinessMonitor } from "../serving-state.ts";
 import { exportMetrics } from "./export-metrics.ts";
 import { provideProcessMetrics } from "./process-metrics.ts";
 
-beforeEach(forgetMetrics);
+beforeEach(resetMetrics);
 
 /** Opens a process without probes, whose content service has the home story or not. */
 function openProcess(kind: "found" | "unavailable", shared: ReturnType<SharedState["state"]> = "alone") {
@@ -22,7 +22,7 @@ function openProcess(kind: "found" | "unavailable", shared: ReturnType<SharedSta
     memory: { share: () => 0, sizes: () => sizes },
     shared: { state: () => shared },
   } as unknown as Services;
-  const readiness = createServingState(services);
+  const readiness = createReadinessMonitor(services);
   provideProcessMetrics({ services, load: neverOverloaded, readiness, circuits: () => ({}), heap: 1 });
   return readiness;
 }
@@ -46,7 +46,7 @@ it.each([
   ["unavailable", 0],
 ] as const)("readiness is looked up when metrics are read: home story %s, shop_ready %d", async (kind, value) => {
   openProcess(kind);
-  expect(await prometheusText()).toContain(`shop_ready ${value}\n`);
+  expect(await renderPrometheusText()).toContain(`shop_ready ${value}\n`);
   openProcess(kind);
   expect(await exportedReadiness()).toBe(value);
 });
@@ -57,12 +57,12 @@ it.each([
   ["alone", []],
 ] as const)("a shared store that is %s is measured as %j", async (state, lines) => {
   openProcess("found", state);
-  expect((await prometheusText()).match(/^shop_shared_store .*$/gm) ?? []).toEqual(lines);
+  expect((await renderPrometheusText()).match(/^shop_shared_store .*$/gm) ?? []).toEqual(lines);
 });
 
 it("each store has its size and its bound in the unit of its share", async () => {
   openProcess("found");
-  expect((await prometheusText()).match(/^shop_store_.*$/gm)).toEqual([
+  expect((await renderPrometheusText()).match(/^shop_store_.*$/gm)).toEqual([
     'shop_store_entries{store="shells"} 3',
     'shop_store_entries{store="fragments"} 4',
     'shop_store_entries{store="links"} 2',
@@ -74,5 +74,5 @@ it("each store has its size and its bound in the unit of its share", async () =>
 
 it("a process that drains is not ready", async () => {
   openProcess("found").drain();
-  expect(await prometheusText()).toContain("shop_ready 0\n");
+  expect(await renderPrometheusText()).toContain("shop_ready 0\n");
 });

@@ -1,14 +1,14 @@
 import type { StoreSize } from "#app/cache/memory-budget.ts";
-import { eventCounts } from "#app/observe/log-throttled.ts";
+import { logEventCounts } from "#app/observe/log-throttled.ts";
 import { provideMetric } from "#app/observe/metrics/registry.ts";
 import type { Services } from "#app/request/services.ts";
 import type { LoadMonitor } from "../fairness/load-monitor.ts";
-import type { ServingState } from "../serving-state.ts";
+import type { ReadinessMonitor } from "../serving-state.ts";
 
 export type ObservedProcess = {
   services: Services;
   load: LoadMonitor;
-  readiness: ServingState;
+  readiness: ReadinessMonitor;
   circuits: Services["backend"]["circuits"];
   /** Max heap in bytes. */
   heap: number;
@@ -17,7 +17,7 @@ export type ObservedProcess = {
 const circuitValues = { closed: 0, "half-open": 0.5, open: 1 };
 
 export function provideProcessMetrics({ services, load, readiness, circuits, heap }: ObservedProcess): void {
-  provideMetric("shop_log_events_total", () => Object.entries(eventCounts()).map(([event, value]) => ({ labels: { event }, value })));
+  provideMetric("shop_log_events_total", () => Object.entries(logEventCounts()).map(([event, value]) => ({ labels: { event }, value })));
   provideMetric("shop_circuits", () =>
     Object.entries(circuits()).map(([circuit, state]) => ({ labels: { circuit }, value: circuitValues[state] })),
   );

@@ -1,5 +1,5 @@
 import type { Attributes, AttributeValue, Span } from "@opentelemetry/api";
-import { createMemoized } from "#app/cache/memoized.ts";
+import { createMemoizer } from "#app/cache/memoized.ts";
 import { withoutPersonalData } from "#app/observe/personal-data.ts";
 
 const maxLength = 300;
@@ -48,7 +48,7 @@ function redactedAttributes(attributes: Attributes): Attributes {
 const harmless = /^[A-Za-z {}/._-]{0,300}$/;
 
 /** Caches redacted texts, since URLs of pages repeat. */
-const redacted = createMemoized<string>(1_000);
+const redacted = createMemoizer<string>(1_000);
 
 function redactedText(text: string): string {
   if (harmless.test(text)) return text;

@@ -1,5 +1,5 @@
 import { BoundedLru } from "#app/cache/bounded-lru.ts";
-import { families, type PageType, pageTypeOf } from "#app/locale/page-families.ts";
+import { type PageType, pageFamilies, pageTypeOf } from "#app/locale/page-families.ts";
 import { isCallPath, isToolPath } from "#app/locale/path-kinds.ts";
 import type { ShopRequest } from "../steps/shop-request.ts";
 
@@ -7,7 +7,7 @@ import type { ShopRequest } from "../steps/shop-request.ts";
 export type RequestFamily = PageType | "data" | "call" | "tool" | "internal" | "file" | "probe" | "other";
 
 /** Routes as span attributes; none holds text of a visitor. */
-const routes: Record<Exclude<RequestFamily, keyof typeof families>, string> = {
+const routes: Record<Exclude<RequestFamily, keyof typeof pageFamilies>, string> = {
   home: "/",
   page: "/{page}",
   data: "/{page}.data",
@@ -40,5 +40,7 @@ function familyOfPath(path: string): RequestFamily {
 }
 
 export function routeOf(family: RequestFamily): string {
-  return family in families ? `/${families[family as keyof typeof families].path.replace(/:(\w+)\??/, "{$1}")}` : routes[family as "other"];
+  return family in pageFamilies
+    ? `/${pageFamilies[family as keyof typeof pageFamilies].path.replace(/:(\w+)\??/, "{$1}")}`
+    : routes[family as "other"];
 }

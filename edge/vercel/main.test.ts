@@ -15,7 +15,7 @@ vi.mock("../server-entry.ts", () => ({
   createCallerResolver: () => ({ callerOf: () => ({}) }),
   createMemoryBudget: () => ({}),
   watchMemory: () => {},
-  openShared: () => undefined,
+  openSharedState: () => undefined,
   createShopHandler: (env: Env) => {
     created.push(env);
     return async () => new Response("a page");

@@ -7,7 +7,7 @@ import {
   createCallerResolver,
   createMemoryBudget,
   createShopHandler,
-  openShared,
+  openSharedState,
   parseEnv,
   readVariables,
   startTelemetry,
@@ -52,7 +52,7 @@ function open(): (request: Request) => Promise<Response> {
     ...env,
     flags: { ...env.flags, heldByPlatform: true },
     memory,
-    shared: openShared(env, openRedis, waitUntil),
+    shared: openSharedState(env, openRedis, waitUntil),
     shells: { ...env.shells, persistent },
     waitUntil,
   });

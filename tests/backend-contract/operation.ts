@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Call, deadlines, freshness, maxAnswerBytes, maxFileAnswerBytes, maxUploadBytes } from "#app/backend/call.ts";
+import { type Call, callDeadlines, freshness, maxAnswerBytes, maxFileAnswerBytes, maxUploadBytes } from "#app/backend/call.ts";
 import { isInMarketCurrency } from "#app/backend/calls/prices/price.ts";
 import type { Golden } from "../goldens.ts";
 import type { CallDoc } from "./call-docs.ts";
@@ -29,7 +29,7 @@ export function operationOf(description: Description, withId: boolean): JsonSche
     ],
     ...(isPost ? requestBody(request, call) : {}),
     responses: responsesOf(description),
-    "x-timeout-milliseconds": deadlines[call.deadline],
+    "x-timeout-milliseconds": callDeadlines[call.deadline],
     "x-max-answer-bytes": call.answers === "file" ? maxFileAnswerBytes : maxAnswerBytes,
     ...(call.body === "file" ? { "x-max-upload-bytes": maxUploadBytes } : {}),
     "x-cached-milliseconds": freshness[call.freshness],

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import process from "node:process";
 import { localTokens } from "../../edge/local/environment.ts";
 import { vercelShop } from "../../edge/local/processes.ts";
-import { start } from "../../edge/local/running-process.ts";
+import { startProcess } from "../../edge/local/running-process.ts";
 import { eventsIn } from "../flow/events.ts";
 import { openServices } from "../flow/open-services.ts";
 import { openOwnTestShop } from "../flow/test-shop.ts";
@@ -77,7 +77,7 @@ async function measure(megabytes: number): Promise<void> {
 /** Starts the output of the last build on Node, with services of its own. */
 async function openOnNode(environment: Record<string, string>) {
   const services = await openServices();
-  const shop = await start(vercelShop(services.ports, services.addresses, environment));
+  const shop = await startProcess(vercelShop(services.ports, services.addresses, environment));
   return { ...services, shop, close: async () => void (await Promise.all([shop.stop(), services.close()])) };
 }
 

@@ -1,5 +1,5 @@
 import { denoShop } from "../../edge/local/processes.ts";
-import { start } from "../../edge/local/running-process.ts";
+import { startProcess } from "../../edge/local/running-process.ts";
 import { freePorts } from "../flow/open-services.ts";
 import { visit } from "../flow/visit.ts";
 import { median } from "./percentile.ts";
@@ -41,7 +41,7 @@ export async function measureColdStart({ ports }: Servers, started: StartedProce
       const part = denoShop(own, { ...serveAll, ...(kind.isRestored ? { SHELL_STORE: "deno-cache" } : {}) });
       if (kind.onOneProcessor) part.command.unshift("taskset", "-c", String(processors[0]));
       const since = performance.now();
-      const shop = started.track(start(part));
+      const shop = started.track(startProcess(part));
       const timing = await firstPage(own);
       const duration = performance.now() - since;
       // A shell is written after its page is sent.

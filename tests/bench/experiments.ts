@@ -1,6 +1,6 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { denoShop, localServices } from "../../edge/local/processes.ts";
-import { start } from "../../edge/local/running-process.ts";
+import { startProcess } from "../../edge/local/running-process.ts";
 import { freePorts } from "../flow/open-services.ts";
 import { type Load, load } from "./load.ts";
 import { path, type Served, type Servers, serveAll } from "./servers.ts";
@@ -31,7 +31,7 @@ export async function measureExperiments({ ports }: Servers, folder: string, sta
   await testOnPage(`${stories}/poster/de-de/leinwanddruck.json`);
   const content = await freePorts();
   const [contentService] = localServices({ ...ports, content }, { stories });
-  if (contentService) await started.track(start(contentService));
+  if (contentService) await started.track(startProcess(contentService));
   const measured = [];
   for (const [name, store] of Object.entries(stores)) {
     const flagStore = `${folder}/experiments-${name}.json`;
@@ -39,8 +39,8 @@ export async function measureExperiments({ ports }: Servers, folder: string, sta
     const first = await freePorts();
     const own = { ...ports, content, shop: first, flags: first + 1 };
     const [, flags] = localServices(own, { flagStore, flagEdits: `${folder}/edited-${name}` });
-    if (flags) await started.track(start(flags));
-    const process = await started.track(start(denoShop(own, serveAll)));
+    if (flags) await started.track(startProcess(flags));
+    const process = await started.track(startProcess(denoShop(own, serveAll)));
     const server: Served = { name, about: store.about, port: own.shop, process, acceptEncoding: "gzip" };
     await load(server, 2, { requests });
     measured.push({ name, store, server, loads: [] as Load[] });

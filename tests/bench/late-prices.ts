@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { freshness } from "../../app/backend/call.ts";
-import { serviceAddresses } from "../../edge/local/environment.ts";
+import { serviceUrls } from "../../edge/local/environment.ts";
 import { type Answer, clearFaults, orderFaults, visit } from "../flow/visit.ts";
 import { median } from "./percentile.ts";
 import type { Servers } from "./servers.ts";
@@ -25,7 +25,7 @@ export async function measureLatePrices({ ports, stories }: Servers): Promise<La
   const stale = () => new Promise((resolve) => setTimeout(resolve, maxAge + 200));
   // The first visits render the shells; only per-request work is measured.
   await visitAll(paths, ports);
-  const { backend } = serviceAddresses(ports);
+  const { backend } = serviceUrls(ports);
   const early: Answer[] = [];
   const late: Answer[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { commandLine } from "../../edge/local/arguments.ts";
+import { parseCommandLine } from "../../edge/local/arguments.ts";
 import { openBrowser } from "./browser.ts";
 import { changes } from "./changes.ts";
 import { chart } from "./chart.ts";
@@ -21,7 +21,7 @@ import { measureWeight, openEmptyApp } from "./weight.ts";
 // Measures the built shop on this machine, and writes the results to .local/bench. Takes about fifteen minutes.
 // Needs all permissions: Playwright and the processor times read /proc, which Deno allows only with all of them.
 
-const { against } = commandLine({ against: "" });
+const { against } = parseCommandLine({ against: "" });
 const folder = ".local/bench";
 
 await runBench(async (started) => {

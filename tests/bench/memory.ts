@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { bannerCookieName, closedCookieValue } from "../../app/ui/session/closed-cookie.ts";
 import { whitelabelBarCookie } from "../../app/ui/session/whitelabel-bar-cookie.ts";
 import { denoShop } from "../../edge/local/processes.ts";
-import { start } from "../../edge/local/running-process.ts";
+import { startProcess } from "../../edge/local/running-process.ts";
 import { freePorts } from "../flow/open-services.ts";
 import { type Visit, visit } from "../flow/visit.ts";
 import { path, type Servers, serveAll } from "./servers.ts";
@@ -29,7 +29,7 @@ const visitors = ["", hasClosed, isWhitelabel, `${hasClosed}; ${isWhitelabel}`];
  */
 export async function measureMemory({ ports: all }: Servers, started: StartedProcesses): Promise<Memory> {
   const ports = { ...all, shop: await freePorts() };
-  const shop = await started.track(start(denoShop(ports, serveAll)));
+  const shop = await started.track(startProcess(denoShop(ports, serveAll)));
   const real = (await addressesOf(all.shop)).map(({ path, host = "" }) => ({ path, host }));
   const ofVisitors = visitors.flatMap((cookie) => real.map((one) => ({ ...one, cookie })));
   const madeUp = Array.from({ length: addresses }, (_, turn) => ({

@@ -1,6 +1,6 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { denoShop, localServices } from "../../edge/local/processes.ts";
-import { start } from "../../edge/local/running-process.ts";
+import { startProcess } from "../../edge/local/running-process.ts";
 import { freePorts } from "../flow/open-services.ts";
 import { visit } from "../flow/visit.ts";
 import { firstBytesAtRate } from "./first-byte.ts";
@@ -32,8 +32,8 @@ export async function measureNavigation({ ports }: Servers, folder: string, star
     const first = await freePorts();
     const own = { ...ports, shop: first, content: first + 1 };
     const [content] = localServices(own, { stories });
-    if (content) await started.track(start(content));
-    const process = await started.track(start(denoShop(own, serveAll)));
+    if (content) await started.track(startProcess(content));
+    const process = await started.track(startProcess(denoShop(own, serveAll)));
     const server: Served = { name, about: `${groups} groups of ${items} items`, port: own.shop, process };
     await load(server, 1);
     measured.push({ name, items, server, loads: [] as Load[], steady: [] as number[] });

@@ -1,7 +1,7 @@
 import { type Backend, createBackend } from "#app/backend/backend.ts";
-import { compressResponse, documentEncoding } from "../../edge/compression/compress-response.ts";
+import { compressResponse, documentEncoder } from "../../edge/compression/compress-response.ts";
 import type * as ServerEntry from "../../edge/server-entry.ts";
-import { createStaticFiles } from "../../edge/static-files.ts";
+import { createStaticFileHandler } from "../../edge/static-files.ts";
 
 // The built shop with late and different prices in each response, so that no late fragment is cached. Calls are answered from memory, so
 // that only the page is measured.
@@ -15,14 +15,14 @@ const { createCallerResolver, createLoadMonitor, createShopHandler, parseEnv, re
 )) as typeof ServerEntry;
 const env = parseEnv(readVariables((name) => Deno.env.get(name)));
 const handle = createShopHandler(env, createLoadMonitor(env.bearableDelay), { backend: withNewPrices(createBackend(env.backend)) });
-const files = await createStaticFiles(new URL("client/", build));
+const files = await createStaticFileHandler(new URL("client/", build));
 const { callerOf } = createCallerResolver(env.trustedProxies, env.secure);
 
 const server = Deno.serve(
   { port: env.port, onListen: (address) => console.log(`shop with new prices listens on http://localhost:${address.port}`) },
   async (request, { remoteAddr }) => {
     const caller = callerOf(request, { address: remoteAddr.hostname });
-    return (await files(request, caller.secure)) ?? compressResponse(request, await handle(request, caller, documentEncoding(request)));
+    return (await files(request, caller.secure)) ?? compressResponse(request, await handle(request, caller, documentEncoder(request)));
   },
 );
 

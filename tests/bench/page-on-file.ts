@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { type RunningProcess, start } from "../../edge/local/running-process.ts";
+import { type RunningProcess, startProcess } from "../../edge/local/running-process.ts";
 import type { StartedProcesses } from "./started-processes.ts";
 
 const deno = fileURLToPath(new URL("../../node_modules/.bin/deno", import.meta.url));
@@ -24,7 +24,7 @@ export async function servePage(
   const file = `${folder}/${name}.json`;
   await writeFile(file, JSON.stringify({ html: page.text, headers }));
   const process = await started.track(
-    start({
+    startProcess({
       name: `${name} as a file`,
       port: 0,
       command: [

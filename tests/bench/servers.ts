@@ -1,7 +1,7 @@
 import { cp, rm } from "node:fs/promises";
 import { type Ports, portsFrom } from "../../edge/local/environment.ts";
 import { denoShop, localServices } from "../../edge/local/processes.ts";
-import { type RunningProcess, start } from "../../edge/local/running-process.ts";
+import { type RunningProcess, startProcess } from "../../edge/local/running-process.ts";
 import { freePorts } from "../flow/open-services.ts";
 import { browserName, visit } from "../flow/visit.ts";
 import { servePage } from "./page-on-file.ts";
@@ -38,12 +38,12 @@ export async function openServers(folder: string, started: StartedProcesses): Pr
   await cp("edge/local/content/stories", stories, { recursive: true });
 
   const ports = portsFrom(await freePorts());
-  await Promise.all(localServices(ports, { stories }).map((part) => started.track(start(part))));
-  const shop = await started.track(start(denoShop(ports, serveAll)));
+  await Promise.all(localServices(ports, { stories }).map((part) => started.track(startProcess(part))));
+  const shop = await started.track(startProcess(denoShop(ports, serveAll)));
   const plainPorts = { ...ports, shop: await freePorts() };
   const newPort = await freePorts();
-  const newPrices = await started.track(start(shopWithNewPrices({ ...ports, shop: newPort })));
-  const rendered = await started.track(start(denoShop(plainPorts, { ...serveAll, SHELL_CACHE: "off" })));
+  const newPrices = await started.track(startProcess(shopWithNewPrices({ ...ports, shop: newPort })));
+  const rendered = await started.track(startProcess(denoShop(plainPorts, { ...serveAll, SHELL_CACHE: "off" })));
 
   await visit({ ports }, path);
   const page = await visit({ ports }, path);
@@ -62,7 +62,7 @@ export async function openServers(folder: string, started: StartedProcesses): Pr
 }
 
 /** Returns the shop's command with another back end (new-prices.ts). */
-function shopWithNewPrices(ports: Ports): Parameters<typeof start>[0] {
+function shopWithNewPrices(ports: Ports): Parameters<typeof startProcess>[0] {
   const shop = denoShop(ports, serveAll);
   const [deno = ""] = shop.command;
   return { ...shop, name: "shop with new prices", command: [deno, "run", "--no-prompt", "--allow-all", "tests/bench/new-prices.ts"] };

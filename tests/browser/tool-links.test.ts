@@ -1,7 +1,7 @@
 // @module-tag long
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
-import { createMemoized } from "../../app/cache/memoized.ts";
+import { createMemoizer } from "../../app/cache/memoized.ts";
 import { advertisement, isToolAddress, maxToolPages, shopsOf, toolFaults, toolPage } from "../flow/tool-links.ts";
 import { sampled } from "../sampled.ts";
 import { browserTestInOwnShop } from "./browser.ts";
@@ -25,7 +25,7 @@ describe("every link of a hydrated page into a tool keeps language and advertise
     if (!shop) throw new Error(`the folder ${folder} belongs to no market`);
     const { page, goes, settlesOn } = await enter({ viewport: { width: 1280, height: 900 } });
     await goes(`${shop.prefix || "/"}?${new URLSearchParams(advertisement)}`, shop.host);
-    const html = createMemoized<Promise<string>>(maxToolPages);
+    const html = createMemoizer<Promise<string>>(maxToolPages);
     const wrong: string[] = [];
     const before = seen.links;
     for (const { name, host, path } of own) {

@@ -1,5 +1,5 @@
 import process from "node:process";
-import { commandLine } from "../../edge/local/arguments.ts";
+import { parseCommandLine } from "../../edge/local/arguments.ts";
 import { sources, textOf } from "../architecture/source.ts";
 import { drawSample } from "../sampled.ts";
 import { circlesOf } from "./circles.ts";
@@ -10,7 +10,7 @@ import { repeatsIn } from "./repeats.ts";
 // Measures the code. `npm run house` prints a table, `npm run house -- --sample 100 --seed 7` random comments and names,
 // and `npm run house -- --list names|circles|repeats|openings` the details of a row.
 
-const { sample, seed, list } = commandLine({ sample: "0", seed: "1", list: "" });
+const { sample, seed, list } = parseCommandLine({ sample: "0", seed: "1", list: "" });
 
 const inApp = production.filter((file) => file.startsWith("app/"));
 const inEdge = production.filter((file) => file.startsWith("edge/") && !file.startsWith("edge/local/"));

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { denoShop } from "../../edge/local/processes.ts";
-import { type RunningProcess, start } from "../../edge/local/running-process.ts";
+import { type RunningProcess, startProcess } from "../../edge/local/running-process.ts";
 import { eventually } from "../flow/eventually.ts";
 import { healthOf } from "../flow/health.ts";
 import { freePorts, openTenant } from "../flow/open-services.ts";
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const extra = { ...platform, SHARED_KV: "on", DENO_DIR: folder, SHUTDOWN_SECONDS: "1", BEARABLE_DELAY: "0" };
   const part = denoShop(services.ports, extra, services.addresses);
   const [deno = ""] = part.command;
-  shop = await start({ ...part, command: [process.env.PLATFORM_DENO || deno, "run", "--allow-all", deploy.runtime.entrypoint] });
+  shop = await startProcess({ ...part, command: [process.env.PLATFORM_DENO || deno, "run", "--allow-all", deploy.runtime.entrypoint] });
 });
 afterAll(async () => {
   await shop?.stop();

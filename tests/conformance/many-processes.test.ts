@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { denoShop } from "../../edge/local/processes.ts";
-import { type RunningProcess, start } from "../../edge/local/running-process.ts";
+import { type RunningProcess, startProcess } from "../../edge/local/running-process.ts";
 import { unusedQuery } from "../flow/editor.ts";
 import { eventsIn } from "../flow/events.ts";
 import { eventually } from "../flow/eventually.ts";
@@ -39,7 +39,7 @@ beforeAll(async () => {
       services.addresses,
     );
   startedAt = performance.now();
-  for (const port of ports) shops.push({ port, process: await start({ ...shopOn(port), port }) });
+  for (const port of ports) shops.push({ port, process: await startProcess({ ...shopOn(port), port }) });
   front = await openBalancer(nginx, ports, frontPort);
 }, 120_000);
 afterAll(async () => {

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import { EdgeRuntime, runServer } from "edge-runtime";
-import { localEnvironment, type Ports, type ServiceAddresses } from "../../edge/local/environment.ts";
+import { localEnvironment, type Ports, type ServiceUrls } from "../../edge/local/environment.ts";
 import { viteShop } from "../../edge/local/processes.ts";
-import { start } from "../../edge/local/running-process.ts";
+import { startProcess } from "../../edge/local/running-process.ts";
 import type * as Vercel from "../../edge/vercel/main.ts";
 import { freePorts } from "../flow/open-services.ts";
 import { openTestShop } from "../flow/test-shop.ts";
@@ -13,7 +13,7 @@ import { openTestShop } from "../flow/test-shop.ts";
 export type Platform = { name: "deno" | "vercel edge" | "vercel node" | "vite"; ports: Ports };
 
 /** Platforms with one set of services. The first is Deno. */
-export type OpenPlatforms = { platforms: Platform[]; addresses: ServiceAddresses; close(): Promise<void> };
+export type OpenPlatforms = { platforms: Platform[]; addresses: ServiceUrls; close(): Promise<void> };
 
 /** Opens the shop on Deno, and as Vercel's edge and Node functions. */
 export function openPlatforms(): Promise<OpenPlatforms> {
@@ -24,13 +24,13 @@ export function openPlatforms(): Promise<OpenPlatforms> {
 export function openDevelopmentServer(): Promise<OpenPlatforms> {
   return openBesideDeno({
     async vite(ports, addresses) {
-      const { stop } = await start(viteShop(ports, addresses));
+      const { stop } = await startProcess(viteShop(ports, addresses));
       return { close: stop };
     },
   });
 }
 
-type OpenPlatform = (ports: Ports, addresses: ServiceAddresses) => Promise<{ close(): Promise<void> }>;
+type OpenPlatform = (ports: Ports, addresses: ServiceUrls) => Promise<{ close(): Promise<void> }>;
 
 async function openBesideDeno(others: { [Name in Platform["name"]]?: OpenPlatform }): Promise<OpenPlatforms> {
   const testShop = await openTestShop();
@@ -71,12 +71,12 @@ export async function edgeRuntime(environment: Record<string, string>, platform:
 }
 
 /** Serves the bundle in Vercel's edge runtime on the shop's port. */
-async function openEdgeRuntime(ports: Ports, addresses: ServiceAddresses): Promise<{ close(): Promise<void> }> {
+async function openEdgeRuntime(ports: Ports, addresses: ServiceUrls): Promise<{ close(): Promise<void> }> {
   return runServer({ runtime: await edgeRuntime(localEnvironment(ports, addresses)), host: "127.0.0.1", port: ports.shop });
 }
 
 /** Serves Vercel's bundle as a Node function, through its `fetch`. Sets variables of this process. */
-async function openNodeFunction(ports: Ports, addresses: ServiceAddresses): Promise<{ close(): Promise<void> }> {
+async function openNodeFunction(ports: Ports, addresses: ServiceUrls): Promise<{ close(): Promise<void> }> {
   Object.assign(process.env, localEnvironment(ports, addresses));
   const { default: shop } = (await import(
     new URL("../../.vercel/output/functions/shop.func/index.mjs", import.meta.url).href

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoPassword } from "../../edge/local/backend/seed/customers.ts";
 import { vercelShop } from "../../edge/local/processes.ts";
-import { type RunningProcess, start } from "../../edge/local/running-process.ts";
+import { type RunningProcess, startProcess } from "../../edge/local/running-process.ts";
 import { openTenant } from "../flow/open-services.ts";
 import { browserName, orderFaults } from "../flow/visit.ts";
 
@@ -15,7 +15,7 @@ const preview = "shop-git-branch.localhost";
 beforeAll(async () => {
   services = await openTenant();
   const host = `${preview}:${services.ports.shop}`;
-  shop = await start(vercelShop(services.ports, services.addresses, { VERCEL_BRANCH_URL: host }));
+  shop = await startProcess(vercelShop(services.ports, services.addresses, { VERCEL_BRANCH_URL: host }));
 });
 afterAll(async () => {
   await shop?.stop();

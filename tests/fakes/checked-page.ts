@@ -1,11 +1,11 @@
 import { createDomainTable } from "#app/locale/domains.ts";
 import { checkPage } from "#app/story-check/check-page.ts";
-import type { Space } from "#app/story-check/space.ts";
+import type { CheckedSpace } from "#app/story-check/space.ts";
 
 const slugs = ["home", "leinwanddruck", "fotos-auf-acrylglas", "fotokalender/wandkalender", "themes"].map((path) => `poster/de-de/${path}`);
 
 /** Seven published stories of three locales, and an unpublished one; "umzug" is the old slug of a moved story. */
-export const space: Space = {
+export const space: CheckedSpace = {
   slugOf: new Map([...slugs.map((slug, place) => [`id-${place}`, slug] as const), ["id-draft", "poster/de-de/entwurf"]]),
   published: new Set([...slugs, "poster/de-at/leinwanddruck", "poster/de-ch/leinwanddruck"]),
   unpublished: new Set(["poster/de-de/entwurf"]),
@@ -58,7 +58,7 @@ export function story(content: Record<string, unknown> = {}, fullSlug = "poster/
 }
 
 /** Lists findings as "severity code at", with the suggestion. */
-export function found(raw: unknown, known: Space = space): string[] {
+export function found(raw: unknown, known: CheckedSpace = space): string[] {
   return checkPage(raw, known).findings.map(({ severity, code, at, suggestion }) =>
     [severity, code, at, ...(suggestion === undefined ? [] : ["→", suggestion])].join(" "),
   );

@@ -2,7 +2,7 @@ import type { Channel } from "#app/channel/channels.ts";
 import type { PageStory } from "#app/content/parse/story.ts";
 import { createDomainTable } from "#app/locale/domains.ts";
 import type { Locale } from "#app/locale/locales.ts";
-import { createTranslate } from "#app/locale/translate.ts";
+import { createTranslator } from "#app/locale/translate.ts";
 import { composeHead } from "#app/page/head/head.server.ts";
 import type { Shop } from "#app/request/shop.ts";
 
@@ -14,7 +14,7 @@ export function fakeShop(locale: Locale = "de-DE", more: Partial<Shop> = {}): Sh
     address: { origin: "https://poster.de.shop.test", basename: "" },
     channel,
     locale,
-    words: createTranslate(locale),
+    words: createTranslator(locale),
     domains,
     pageAddress: (of: Locale, path: string) => domains.pageAddress(channel, of, path),
     storyFolder: `${channel}/${locale.toLowerCase()}`,

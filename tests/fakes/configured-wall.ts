@@ -4,7 +4,7 @@ import { wallArtProduct } from "#app/configuration/products/wall.server.ts";
 import type { WallArtSetup } from "#app/configuration/products/wall-setup.server.ts";
 import { readSelection, resolveOptions } from "#app/configuration/state.ts";
 import { handOffUrl } from "#app/designer/designers.ts";
-import { createTranslate } from "#app/locale/translate.ts";
+import { createTranslator } from "#app/locale/translate.ts";
 import { exampleCatalogue } from "./example-catalogue.ts";
 
 export const setup: WallArtSetup = {
@@ -56,7 +56,7 @@ const dibondCatalogue = {
 };
 
 export const context = {
-  words: createTranslate("de-DE"),
+  words: createTranslator("de-DE"),
   locale: "de-DE",
   channel: "poster",
   path: "poster",

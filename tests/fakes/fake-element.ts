@@ -1,4 +1,4 @@
-/** Element with only the members that `fill` and islands use. */
+/** Element with only the members that `fillHoles` and islands use. */
 export class FakeElement extends EventTarget {
   readonly dataset: Record<string, string>;
   readonly text: string;

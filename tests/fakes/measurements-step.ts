@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { createDomainTable } from "#app/locale/domains.ts";
-import { alone, type SharedState } from "#app/shared-state/shared-state.ts";
+import { type SharedState, unsharedState } from "#app/shared-state/shared-state.ts";
 import { createMeasurementRelays } from "#edge/measurements/relay.ts";
 import { createMeasurementsStep } from "#edge/steps/measurements.ts";
 import { incomingRequest } from "../incoming-request.ts";
@@ -38,7 +38,7 @@ export function open(status: number | "down" | "slow" = 200, settings: OpenSetti
   });
   const work: Promise<unknown>[] = [];
   const waitUntil = (promise: Promise<unknown>) => void work.push(promise);
-  const { shared = alone, now = () => 0 } = settings;
+  const { shared = unsharedState, now = () => 0 } = settings;
   const relays = createMeasurementRelays("service" in settings ? settings.service : service, { shared, waitUntil }, now);
   const step = createMeasurementsStep({ domains, relay: relays.open(), secure: false, now });
   return { step, circuits: relays.states, posts, release, settle: () => Promise.all(work.splice(0)) };

@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { createRateLimits } from "#app/backend/limits/rate-limits.ts";
 import { noWaitUntil } from "#app/cache/wait-until.ts";
 import { createDomainTable } from "#app/locale/domains.ts";
-import { alone, type SharedState } from "#app/shared-state/shared-state.ts";
+import { type SharedState, unsharedState } from "#app/shared-state/shared-state.ts";
 import { toShopRequest } from "#edge/steps/shop-request.ts";
 import { createToolsStep } from "#edge/steps/tools/tools.ts";
 import { incomingRequest } from "../incoming-request.ts";
@@ -27,7 +27,7 @@ export async function ask(path: string, { settings, rates, ...init }: Init = {})
 }
 
 /** Creates the step with its own state. */
-export function openShop({ settings = env, rates = createRateLimits({ now: () => 0 }), shared = alone, now }: StepState = {}) {
+export function openShop({ settings = env, rates = createRateLimits({ now: () => 0 }), shared = unsharedState, now }: StepState = {}) {
   const { proxyTools, circuits } = createToolsStep(settings, { rates, shared, waitUntil: noWaitUntil }, now);
   const ask = (path: string, init: RequestInit = {}, client = "203.0.113.7") => proxyTools(shopRequestOf(path, init, client));
   return Object.assign(ask, { circuits });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { start } from "../../edge/local/running-process.ts";
+import { startProcess } from "../../edge/local/running-process.ts";
 import { type FakeService, fakeService, sendJson } from "../fake-service.ts";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
@@ -96,7 +96,7 @@ describe("an outage of the back end", () => {
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
     const tries = failures(testShop) - failedBefore;
-    testShop.services.backend = await start(part);
+    testShop.services.backend = await startProcess(part);
     await eventually(async () => expectWholeCanvasPage(await visit(testShop, "/leinwanddruck")));
     const callCount = Object.values(await callsMade(testShop)).reduce((sum, count) => sum + count, 0);
     console.info(

@@ -154,19 +154,27 @@ describe("a dialog of formats that a calculator opened", () => {
   );
 });
 
-test("without a script, a dialog's form leads to its message in the dialog; a refused form is rendered again", async () => {
+test("on a dialog's own page, a log-in leads to the account, a password reset to its message; a refused form is rendered again", async () => {
   const origin = `http://poster.de.localhost:${testShop.ports.shop}`;
-  const referer = `${origin}/_dialogs/log-in`;
-  const send = (password: string) =>
-    visit(testShop, "/web-api/customer-login", {
+  const email = "jonas.weber@example.com";
+  const sendFrom = (dialog: string, call: string, fields: Record<string, string>) =>
+    visit(testShop, `/web-api/${call}`, {
       host: "poster.de",
       method: "POST",
-      body: new URLSearchParams({ email: "jonas.weber@example.com", password }).toString(),
-      headers: { origin, referer, accept: "text/html", "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({ email, ...fields }).toString(),
+      headers: {
+        origin,
+        referer: `${origin}/_dialogs/${dialog}`,
+        accept: "text/html",
+        "content-type": "application/x-www-form-urlencoded",
+      },
     });
-  expect((await send("passe-partout")).headers.location).toBe(`${referer}#customer-login-sent`);
+  const send = (password: string) => sendFrom("log-in", "customer-login", { password });
+  expect((await send("passe-partout")).headers.location).toBe(`${origin}/_dialogs/account#customer-login-sent`);
+  const reset = await sendFrom("password-reset", "customer-password-reset", {});
+  expect(reset.headers.location).toBe(`${origin}/_dialogs/password-reset#customer-password-reset-sent`);
   const { status, text: refused } = await send("wrong");
   expect([status, refused.includes('data-dialog-content="log-in"')]).toEqual([400, true]);
-  const { text } = await visit(testShop, "/_dialogs/log-in", { host: "poster.de" });
-  expect(text).toContain('id="customer-login-sent"');
+  const { text } = await visit(testShop, "/_dialogs/password-reset", { host: "poster.de" });
+  expect(text).toContain('id="customer-password-reset-sent"');
 });

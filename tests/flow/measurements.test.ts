@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { randomFrom } from "#edge/local/content/pictures/designs/random-from.ts";
 import { pageVitals } from "#edge/local/measurements/page-vitals-format.ts";
 import { type ExperimentResults, experimentResults } from "#edge/local/measurements/results-format.ts";
-import { measurementPosts } from "#edge/measurements/wire-format.ts";
+import { measurementPostDefinitions } from "#edge/measurements/wire-format.ts";
 import { eventually } from "./eventually.ts";
 import { expectWholeCanvasPage } from "./page.ts";
 import { openTestShop, type TestShop } from "./test-shop.ts";
@@ -121,7 +121,7 @@ test("2,000 hostile posts cause no status 5xx, and no formula in an export", { t
 async function expectHarmless(count: number): Promise<void> {
   const random = randomFrom(count);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
-  const paths = [...measurementPosts.keys(), "", "events", "vitals", "__proto__", "v1/metrics/config/..%2f", "%00"];
+  const paths = [...measurementPostDefinitions.keys(), "", "events", "vitals", "__proto__", "v1/metrics/config/..%2f", "%00"];
   const strings = [
     "=1+1",
     "+1",

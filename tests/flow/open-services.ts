@@ -2,16 +2,16 @@ import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
-import { type Ports, portsFrom, type ServiceAddresses, serviceAddresses } from "../../edge/local/environment.ts";
+import { type Ports, portsFrom, type ServiceUrls, serviceUrls } from "../../edge/local/environment.ts";
 import { localServices } from "../../edge/local/processes.ts";
-import { type RunningProcess, startAll } from "../../edge/local/running-process.ts";
-import { takenPorts } from "../../edge/local/taken-ports.ts";
+import { type RunningProcess, startProcesses } from "../../edge/local/running-process.ts";
+import { findTakenPorts } from "../../edge/local/taken-ports.ts";
 import type { SharedServices } from "./shared-services.ts";
 
 /** The services of a shop for one test file, with their own stories, flags, faults and request counts. */
 export type OpenServices = {
   ports: Ports;
-  addresses: ServiceAddresses;
+  addresses: ServiceUrls;
   /** Folder for edited stories; all others are the shipped ones. */
   stories: string;
   /** File of the flag store. */
@@ -47,7 +47,7 @@ export async function openTenant(services?: SharedServices, settings: Record<str
   const [stories, flagStore] = [join(folder, name, "stories"), join(folder, name, "store.json")];
   await mkdir(stories, { recursive: true });
   await cp(shippedFlags, flagStore);
-  const addresses = serviceAddresses(ports, name);
+  const addresses = serviceUrls(ports, name);
   const callAll = (method: string, query = "") => Promise.all(Object.values(addresses).map((address) => call(address + query, method)));
   const shop = await freePorts();
   const all = Object.entries({ ...settings, shop }).map(([name, value]) => [name, String(value)]);
@@ -78,7 +78,7 @@ export async function openServices(): Promise<OwnServices> {
   await cp(shippedFlags, flagStore);
   const ports = portsFrom(await freePorts());
   const folders = { edits: join(folder, "content"), flagEdits: join(folder, "flags") };
-  const [content, flags, backend, designer, editor, measurements, marketing] = await startAll(
+  const [content, flags, backend, designer, editor, measurements, marketing] = await startProcesses(
     localServices(ports, { stories, flagStore, ...folders }),
   );
   if (!content || !flags || !backend || !designer || !editor || !measurements || !marketing)
@@ -88,7 +88,7 @@ export async function openServices(): Promise<OwnServices> {
   const services = { content, flags, backend, designer, editor, measurements, console: marketing };
   return {
     ports,
-    addresses: serviceAddresses(ports),
+    addresses: serviceUrls(ports),
     services,
     stories,
     flagStore,
@@ -103,7 +103,7 @@ export async function openServices(): Promise<OwnServices> {
 export async function freePorts(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const first = 12_000 + Math.floor(Math.random() * 2_250) * 8;
-    const taken = await takenPorts(Object.values(portsFrom(first)));
+    const taken = await findTakenPorts(Object.values(portsFrom(first)));
     if (taken.length === 0) return first;
   }
   throw new Error("no eight free ports in a row: end some of the processes that listen on this machine");

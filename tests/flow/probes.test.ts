@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { stores } from "#app/cache/memory-shares.ts";
+import { storeShares } from "#app/cache/memory-shares.ts";
 import { localTokens } from "../../edge/local/environment.ts";
 import { eventually } from "./eventually.ts";
 import { healthOf } from "./health.ts";
@@ -55,7 +55,7 @@ test("every store that has a share of the memory has its size and its bound at /
   const sizes = shown.filter(([, limit]) => !limit).map(([, , unit, store]) => `${store} ${unit}`);
   expect(sizes).toEqual(expect.arrayContaining(bounds));
   const names = new Set(bounds.map((bound) => bound.split(/[- ]/)[0]));
-  expect([...names].toSorted()).toEqual(Object.keys(stores).toSorted());
+  expect([...names].toSorted()).toEqual(Object.keys(storeShares).toSorted());
   expect(bounds).toEqual(
     expect.arrayContaining(["clients-calls", "clients-pages", "links-sitemap", "searchedStories-list"].map((name) => `${name} entries`)),
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createRateLimits } from "../../app/backend/limits/rate-limits.ts";
 import type { Locale } from "../../app/locale/locales.ts";
-import { createTranslate, loadMessages } from "../../app/locale/translate.ts";
+import { createTranslator, loadMessages } from "../../app/locale/translate.ts";
 import { customerMessages } from "../../edge/local/backend/seed/customer-messages.ts";
 import { type BuildCopy, openWarmBuildCopy, type ShopHere } from "./in-process.ts";
 import { clearFaults, orderFaults, type Visit, visit } from "./visit.ts";
@@ -52,7 +52,7 @@ describe("a refused log-in", () => {
     const logIn = (password = "a-wrong-password") =>
       send("customer-login", { email: `${language}@example.com`, password }, { ...market, peer });
     await loadMessages(locale);
-    const words = createTranslate(locale);
+    const words = createTranslator(locale);
     const refused = await logIn();
     expect([refused.status, refused.headers["cache-control"]]).toEqual([400, "no-store"]);
     expect(messageIn(refused.text)).toBe(customerMessages.wrongLogin[language]);

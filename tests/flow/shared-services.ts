@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Ports, portsFrom } from "../../edge/local/environment.ts";
 import { localServices } from "../../edge/local/processes.ts";
-import { startAll } from "../../edge/local/running-process.ts";
+import { startProcesses } from "../../edge/local/running-process.ts";
 import { freePorts } from "./open-services.ts";
 
 /** The services of a run, one process each; every file is a tenant. */
@@ -18,7 +18,7 @@ export type SharedServices = {
 export async function startSharedServices(): Promise<SharedServices & { close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "passepartout-"));
   const ports = portsFrom(await freePorts());
-  const running = await startAll(
+  const running = await startProcesses(
     localServices(ports, { tenants: folder, edits: join(folder, "content"), flagEdits: join(folder, "flags") }),
   );
   return {

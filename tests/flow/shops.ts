@@ -5,12 +5,12 @@
 // `PUT /` with the shop's variables as JSON opens a shop, `DELETE /{port}` closes it: 204, or 500 with the reason if it cannot
 // start, or if an error was caught only in the last line of defence, which harms no visitor here but is a fault.
 import { startShop } from "../../edge/deno/start-shop.ts";
-import { commandLine } from "../../edge/local/arguments.ts";
+import { parseCommandLine } from "../../edge/local/arguments.ts";
 import { messageOf } from "../../edge/local/log.ts";
 
 type OpenShop = Awaited<ReturnType<typeof startShop>>;
 
-const { port } = commandLine({ port: "4100" });
+const { port } = parseCommandLine({ port: "4100" });
 const shops = new Map<string, OpenShop>();
 let uncaught: string[] = [];
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { portsFrom } from "../../edge/local/environment.ts";
 import { denoShop, localServices } from "../../edge/local/processes.ts";
 import { type Supervised, supervise } from "../../edge/local/supervise.ts";
-import { takenPorts } from "../../edge/local/taken-ports.ts";
+import { findTakenPorts } from "../../edge/local/taken-ports.ts";
 import { sampled } from "../sampled.ts";
 import { eventually } from "./eventually.ts";
 import { freePorts } from "./open-services.ts";
@@ -45,7 +45,7 @@ test.each(sampled(["SIGINT", "SIGTERM"] as const, 1))("%s ends the shop and its 
   await testShop.prints("The shop is open");
   testShop.process.kill(signal);
   expect(await testShop.ended).toBe(0);
-  expect(await takenPorts(Object.values(portsFrom(first)))).toEqual([]);
+  expect(await findTakenPorts(Object.values(portsFrom(first)))).toEqual([]);
 });
 
 test("an occupied port is reported with advice, and nothing is started", async () => {

@@ -1,6 +1,6 @@
 import type { Ports } from "../../edge/local/environment.ts";
 import { denoShop, type ProcessDefinition } from "../../edge/local/processes.ts";
-import { type RunningProcess, start } from "../../edge/local/running-process.ts";
+import { type RunningProcess, startProcess } from "../../edge/local/running-process.ts";
 import { eventsIn, type LogEvent } from "./events.ts";
 import { type OpenServices, type OwnServices, openServices, openTenant } from "./open-services.ts";
 import type { SharedServices } from "./shared-services.ts";
@@ -62,7 +62,7 @@ async function openOn<Services extends OpenServices>(
     const part = shopProcess(opened, shopEnvironment);
     part.command.splice(2, 0, ...switches);
     if (fileLimit !== undefined) part.command.unshift("sh", "-c", `ulimit -n ${fileLimit} && exec "$0" "$@"`);
-    return start(part);
+    return startProcess(part);
   };
   const shop = await startShop();
   const testShop: TestShop<Services> = {

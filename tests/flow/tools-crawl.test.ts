@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createMemoized } from "../../app/cache/memoized.ts";
+import { createMemoizer } from "../../app/cache/memoized.ts";
 import { isDesignerUrl } from "../../app/designer/pass-through.ts";
 import { parsePrefix } from "../../app/locale/address.ts";
 import { locales } from "../../app/locale/locales.ts";
@@ -130,7 +130,7 @@ async function arriveByAdvertisement(host: string): Promise<string> {
 
 /** Follows links into tools like a browser with cookies and without scripts; each address is requested once. */
 function openTools(host: string, cookie: string): (to: URL) => Promise<Pick<ToolLink, "arrived" | "html">> {
-  const answers = createMemoized<Promise<Pick<ToolLink, "arrived" | "html">>>(maxToolPages);
+  const answers = createMemoizer<Promise<Pick<ToolLink, "arrived" | "html">>>(maxToolPages);
   const follow = async (to: URL) => {
     const redirect = isDesignerUrl(to.pathname) ? await visit(testShop, to.pathname + to.search, { host, headers: { cookie } }) : undefined;
     const arrived = new URL(redirect?.headers.location ?? to, to);

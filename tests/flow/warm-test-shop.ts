@@ -1,4 +1,4 @@
-import { type RunningProcess, start } from "../../edge/local/running-process.ts";
+import { type RunningProcess, startProcess } from "../../edge/local/running-process.ts";
 import { freePorts, type OpenServices, openTenant, shared } from "./open-services.ts";
 import { type ShopEnvironment, shopProcess } from "./test-shop.ts";
 
@@ -39,5 +39,5 @@ export async function startShops(): Promise<RunningProcess & { port: number }> {
   const port = await freePorts();
   const flags = ["--no-prompt", "--unstable-no-legacy-abort", "--allow-net=127.0.0.1,0.0.0.0", "--allow-read=build"];
   const command = ["node_modules/.bin/deno", "run", ...flags, "--allow-sys=systemMemoryInfo", "--allow-env", "tests/flow/shops.ts"];
-  return { port, ...(await start({ name: "shops", port, command: [...command, `--port=${port}`] })) };
+  return { port, ...(await startProcess({ name: "shops", port, command: [...command, `--port=${port}`] })) };
 }

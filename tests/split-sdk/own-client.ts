@@ -1,6 +1,6 @@
 import { createClient } from "../../app/experiments/client/client.ts";
 import { systemClock } from "../../app/experiments/client/clock.ts";
-import { createPolling } from "../../app/experiments/client/flag-feed.ts";
+import { createFlagPolling } from "../../app/experiments/client/flag-feed.ts";
 import { sdkVersion } from "../../app/experiments/client/limits.ts";
 import { createMeasuredClient } from "../../app/experiments/client/measured-client.ts";
 import type { Player, Stage } from "./play.ts";
@@ -27,7 +27,7 @@ export function openOwnClient({ wire, flags, scenario }: Stage): Player {
       emit: () => {},
     },
   );
-  const feed = createPolling({
+  const feed = createFlagPolling({
     clock: systemClock,
     read: async () => structuredClone({ key: "anna", trafficType: "user", experiments: flags }),
     onAnswer: client.answered,

@@ -1,33 +1,33 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyText } from "../../../tests/any-text.ts";
-import { cookiesForBrowser, customerCookies } from "./customer-cookies.ts";
+import { cookiesForBrowser, parseCustomerCookies } from "./customer-cookies.ts";
 
 const secret = "__Host-customer-session";
 
 describe("cookies for the back end", () => {
   it("include the customer's cookies only, under the back end's names", () => {
     const header = `visitor=1; ${secret}=abc; plain=1; __Host-whitelabel=1`;
-    expect(customerCookies(header, true)).toEqual({ sent: "customer-session=abc; whitelabel=1", ended: [] });
-    expect(customerCookies("visitor=1; customer-session=abc; whitelabel=1", false)).toEqual({
+    expect(parseCustomerCookies(header, true)).toEqual({ sent: "customer-session=abc; whitelabel=1", ended: [] });
+    expect(parseCustomerCookies("visitor=1; customer-session=abc; whitelabel=1", false)).toEqual({
       sent: "customer-session=abc; whitelabel=1",
       ended: [],
     });
   });
 
   it.each([null, "", "visitor=1", ";;=;", "__proto__=1", "customer-session"])("are empty for %j", (header) => {
-    expect(customerCookies(header, true)).toEqual({ sent: undefined, ended: [] });
-    expect(customerCookies(header, false)).toEqual({ sent: undefined, ended: [] });
+    expect(parseCustomerCookies(header, true)).toEqual({ sent: undefined, ended: [] });
+    expect(parseCustomerCookies(header, false)).toEqual({ sent: undefined, ended: [] });
   });
 
   it.each(["a b", "ü", "\u00c3\u00bc", "a\u0007", '"a"', "a,b", "a\\b", "\u0000", "a".repeat(4_097)])(
     "omit an invalid session %j, which the browser then deletes",
     (value) => {
-      expect(customerCookies(`${secret}=${value}; __Host-whitelabel=1`, true)).toEqual({
+      expect(parseCustomerCookies(`${secret}=${value}; __Host-whitelabel=1`, true)).toEqual({
         sent: "whitelabel=1",
         ended: [`${secret}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`],
       });
-      expect(customerCookies(`customer-session=${value}`, false)).toEqual({
+      expect(parseCustomerCookies(`customer-session=${value}`, false)).toEqual({
         sent: undefined,
         ended: ["customer-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax"],
       });
@@ -35,11 +35,11 @@ describe("cookies for the back end", () => {
   );
 
   it("never include a cookie another host may have set: on https, one without the prefix is deleted", () => {
-    expect(customerCookies("customer-session=forged", true)).toEqual({
+    expect(parseCustomerCookies("customer-session=forged", true)).toEqual({
       sent: undefined,
       ended: ["customer-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax"],
     });
-    expect(customerCookies(`${secret}=abc`, false)).toEqual({ sent: undefined, ended: [] });
+    expect(parseCustomerCookies(`${secret}=abc`, false)).toEqual({ sent: undefined, ended: [] });
   });
 
   it("form a valid header for any browser header", () => {
@@ -47,7 +47,7 @@ describe("cookies for the back end", () => {
     fc.assert(
       fc.property(value, value, fc.boolean(), (one, other, secure) => {
         const header = `${one}; ${secret}=${one}; customer-session=${other}; ${other}=${one}`;
-        const { sent, ended } = customerCookies(header, secure);
+        const { sent, ended } = parseCustomerCookies(header, secure);
         const headers = new Headers();
         if (sent !== undefined) headers.set("cookie", sent);
         for (const end of ended) headers.append("set-cookie", end);
@@ -68,7 +68,7 @@ describe("a cookie from the back end", () => {
 
   it("keeps its value unchanged in both directions", () => {
     for (const value of ["abc==", "a+b/c=", "a:b|c", "%zz", "a%20b"]) {
-      expect(customerCookies(`${secret}=${value}`, true).sent).toBe(`customer-session=${value}`);
+      expect(parseCustomerCookies(`${secret}=${value}`, true).sent).toBe(`customer-session=${value}`);
       expect(given(`customer-session=${value}`)[0]?.startsWith(`${secret}=${value};`)).toBe(true);
     }
   });
@@ -82,7 +82,7 @@ describe("a cookie from the back end", () => {
   });
 
   it("replaces an invalid cookie instead of deleting it", () => {
-    const { ended } = customerCookies(`${secret}=a b; __Host-whitelabel=ü`, true);
+    const { ended } = parseCustomerCookies(`${secret}=a b; __Host-whitelabel=ü`, true);
     expect(cookiesForBrowser(["customer-session=new"], true, ended)).toEqual([
       "__Host-whitelabel=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax",
       `${secret}=new; Path=/; HttpOnly; Secure; SameSite=Lax`,

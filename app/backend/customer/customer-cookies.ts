@@ -18,7 +18,7 @@ export type CustomerCookies = {
 };
 
 /** Drops and deletes cookies with invalid values and, over https, without the host prefix. */
-export function customerCookies(header: string | null, secure: boolean): CustomerCookies {
+export function parseCustomerCookies(header: string | null, secure: boolean): CustomerCookies {
   const cookies = parseCookie(header ?? "", { decode: unchanged });
   const given = sharedCookieNames.map((name) => ({ name, as: hostCookieName(name, secure) }));
   const isWhole = ({ as }: { as: string }) => plain.test(cookies[as] ?? "");
@@ -34,7 +34,7 @@ export function customerCookies(header: string | null, secure: boolean): Custome
 /**
  * Rewrites the back end's Set-Cookie headers for the shop's host, HttpOnly. Drops other names, and invalid headers and values (shop 5.11).
  *
- * @param ended deletions from `customerCookies`, dropped for cookies that the back end sets again
+ * @param ended deletions from `parseCustomerCookies`, dropped for cookies that the back end sets again
  */
 export function cookiesForBrowser(setCookies: readonly string[], secure: boolean, ended: readonly string[] = []): string[] {
   const renewed = setCookies.flatMap((header) => {

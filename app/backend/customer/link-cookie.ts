@@ -8,22 +8,22 @@ const maxAge = 60 * 60;
 
 const token = /^[\w-]{1,200}$/;
 
-export function isLinkToken(text: string): boolean {
+export function isPasswordLinkToken(text: string): boolean {
   return token.test(text);
 }
 
 /** Returns the token of the reset mail opened last. */
-export function linkTokenOf(cookies: string | null, secure: boolean): string | undefined {
+export function parsePasswordLinkCookie(cookies: string | null, secure: boolean): string | undefined {
   const value = parseCookie(cookies ?? "")[hostCookieName(name, secure)];
-  return value !== undefined && isLinkToken(value) ? value : undefined;
+  return value !== undefined && isPasswordLinkToken(value) ? value : undefined;
 }
 
 /** Keeps the token out of the URL, which histories and referrers store. `lax` lets links of mail programs set and send the cookie. */
-export function linkCookie(value: string, secure: boolean): string {
+export function serializePasswordLinkCookie(value: string, secure: boolean): string {
   return stringifySetCookie({ name: hostCookieName(name, secure), value, path: "/", httpOnly: true, sameSite: "lax", secure, maxAge });
 }
 
-export function endedLinkCookie(secure: boolean): string {
+export function expirePasswordLinkCookie(secure: boolean): string {
   const ended = { value: "", maxAge: 0 };
   return stringifySetCookie({ name: hostCookieName(name, secure), path: "/", httpOnly: true, sameSite: "lax", secure, ...ended });
 }

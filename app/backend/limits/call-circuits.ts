@@ -1,5 +1,5 @@
 import { logEvent } from "#app/observe/log.ts";
-import { alone, type SharedState } from "#app/shared-state/shared-state.ts";
+import { type SharedState, unsharedState } from "#app/shared-state/shared-state.ts";
 import type { Call } from "../call.ts";
 import type { CircuitState } from "./circuit-breaker.ts";
 import { createSharedBreaker } from "./shared-breaker.ts";
@@ -26,7 +26,7 @@ const minSilentCalls = 2;
  */
 export function createCallCircuits(
   service: "backend" | "tool" | "measurements",
-  { shared = alone, now }: { shared?: SharedState; now?: (() => number) | undefined } = {},
+  { shared = unsharedState, now }: { shared?: SharedState; now?: (() => number) | undefined } = {},
 ): CallCircuits {
   const logState = (circuit: string, state: "open" | "closed") =>
     logEvent(state === "open" ? "error" : "info", `${service}-circuit-${state}`, { circuit });

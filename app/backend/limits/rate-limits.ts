@@ -1,8 +1,8 @@
 import { BoundedLru } from "#app/cache/bounded-lru.ts";
-import { hashOf } from "#app/cache/hash.ts";
+import { hexDigest } from "#app/cache/hash.ts";
 import { createRateLimiter } from "#app/cache/rate-limiter.ts";
 import { type BucketLimit, type ClientLimitOptions, createTokenBuckets, type TokenDraw } from "#app/cache/token-buckets.ts";
-import { alone, type SharedLimit, type SharedState } from "#app/shared-state/shared-state.ts";
+import { type SharedRateLimit, type SharedState, unsharedState } from "#app/shared-state/shared-state.ts";
 import type { RateLimitResult } from "#app/shared-state/shared-store.ts";
 import type { Call } from "../call.ts";
 import { coarseNetworkName, type Network, networksOf } from "../transport/network.ts";
@@ -59,7 +59,7 @@ export type RateLimits = {
  */
 export function createRateLimits({
   maxClients,
-  shared = alone,
+  shared = unsharedState,
   now = () => performance.now(),
 }: ClientLimitOptions & { shared?: SharedState | undefined } = {}): RateLimits {
   const buckets = createTokenBuckets(now, maxClients);
@@ -127,7 +127,7 @@ export function createRateLimits({
       const text = target ? normalised(params[target.field]) : "";
       if (!target || text === "") return { wait: 0, succeeded() {} };
       const [narrowest] = networksOf(client) as [Network];
-      const whom = await hashOf("SHA-256", `${salt} ${text}`, 16);
+      const whom = await hexDigest("SHA-256", `${salt} ${text}`, 16);
       const everybody = `${name} for ${whom}`;
       const one = `${everybody} from ${narrowest.name}`;
       const { oneClient, everybody: all } = byTarget[target.kind];
@@ -153,7 +153,7 @@ export function createRateLimits({
   };
 }
 
-function sharedLimit({ allowance: { max, within } }: TokenDraw): SharedLimit {
+function sharedLimit({ allowance: { max, within } }: TokenDraw): SharedRateLimit {
   return { max, window: within };
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { createTransfers } from "./transfers.ts";
+import { createTransferLimiter } from "./transfers.ts";
 
 const cutOf = (transfers: readonly { cut: AbortSignal }[]) => transfers.map(({ cut }) => cut.aborted);
 
 describe("a transfer", () => {
   it("is cut for a newcomer if its network has the most transfers, the oldest first", () => {
-    const begin = createTransfers({ transfers: 4, bytes: 100 });
+    const begin = createTransferLimiter({ transfers: 4, bytes: 100 });
     const slow = Array.from({ length: 3 }, () => begin("192.0.2.1"));
     const others = [begin("192.0.2.2"), begin("192.0.2.3"), begin("192.0.2.4")];
     expect(cutOf(slow)).toEqual([true, true, false]);
@@ -13,7 +13,7 @@ describe("a transfer", () => {
   });
 
   it("is cut if its network holds the most bytes, unless it holds none", () => {
-    const begin = createTransfers({ transfers: 10, bytes: 100 });
+    const begin = createTransferLimiter({ transfers: 10, bytes: 100 });
     const [first, second, empty] = [begin("192.0.2.1"), begin("192.0.2.1"), begin("192.0.2.1")];
     first?.hold(40);
     second?.hold(50);
@@ -23,7 +23,7 @@ describe("a transfer", () => {
   });
 
   it("counts for its /48 network, over all its addresses", () => {
-    const begin = createTransfers({ transfers: 40, bytes: 100 });
+    const begin = createTransferLimiter({ transfers: 40, bytes: 100 });
     const many = Array.from({ length: 40 }, (_, at) => begin(`2001:db8:1:${at.toString(16)}::1`));
     const other = [begin("2001:db8:2::1"), begin("192.0.2.1")];
     expect(cutOf(other)).toEqual([false, false]);
@@ -31,7 +31,7 @@ describe("a transfer", () => {
   });
 
   it("frees its place at its end", () => {
-    const begin = createTransfers({ transfers: 1, bytes: 100 });
+    const begin = createTransferLimiter({ transfers: 1, bytes: 100 });
     const first = begin("192.0.2.1");
     first.hold(100);
     first.end();
@@ -40,7 +40,7 @@ describe("a transfer", () => {
   });
 
   it("is cut if it alone exceeds the maximum", () => {
-    const begin = createTransfers({ transfers: 2, bytes: 100 });
+    const begin = createTransferLimiter({ transfers: 2, bytes: 100 });
     const large = begin("192.0.2.1");
     large.hold(101);
     expect(large.cut.aborted).toBe(true);

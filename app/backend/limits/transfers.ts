@@ -15,10 +15,10 @@ const defaultLimits: TransferLimits = { transfers: 256, bytes: 64_000_000 };
 
 type Held = { networks: readonly { name: string; clients: number }[]; bytes: number; cut: AbortController };
 
-export const beginTransfer = createTransfers();
+export const beginTransfer = createTransferLimiter();
 
 /** Limits concurrent file transfers and their bytes. Beyond a limit, cuts the oldest transfer of the network with the largest share. */
-export function createTransfers(bounds = defaultLimits): (clientAddress: string) => Transfer {
+export function createTransferLimiter(bounds = defaultLimits): (clientAddress: string) => Transfer {
   const underWay = new Set<Held>();
   const weights = { transfers: () => 1, bytes: ({ bytes }: Held) => bytes };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Locale, locales } from "#app/locale/locales.ts";
 import { startTiming } from "#app/observe/timing.ts";
 import { calls } from "../calls.ts";
-import { baseAddress, baseOverride } from "./base-address.ts";
+import { backendBaseUrl, parseBaseOverride } from "./base-address.ts";
 import { prepareRequest } from "./send-request.ts";
 
 const settings = { endpoint: "https://api.{country}.example.com", others: new Map([["staging", "https://staging.example.com"]]) };
@@ -12,12 +12,12 @@ const page = { browser: "no", method: "GET" } as const;
 
 describe("the base address of a call", () => {
   it("depends on locale and platform", () => {
-    expect(baseAddress(settings, page, { locale: "fr-CH", platform: "web" })).toBe("https://api.ch.example.com");
-    expect(baseAddress(settings, page, { locale: "en-US", platform: "desktop" })).toBe("https://api.com.example.com/d");
+    expect(backendBaseUrl(settings, page, { locale: "fr-CH", platform: "web" })).toBe("https://api.ch.example.com");
+    expect(backendBaseUrl(settings, page, { locale: "en-US", platform: "desktop" })).toBe("https://api.com.example.com/d");
   });
 
   it("can be overridden by name", () => {
-    expect(baseAddress(settings, page, { locale: "de-DE", platform: "desktop", base: "staging" })).toBe("https://staging.example.com/d");
+    expect(backendBaseUrl(settings, page, { locale: "de-DE", platform: "desktop", base: "staging" })).toBe("https://staging.example.com/d");
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe("the base address of a call", () => {
     ["a form", { ...page, method: "POST" }],
     ["a visitor's address", { ...page, address: true }],
   ] as const)("is not overridden for %s", (_, call) => {
-    expect(baseAddress(settings, call, { locale: "de-DE", platform: "web", base: "staging" })).toBe("https://api.de.example.com");
+    expect(backendBaseUrl(settings, call, { locale: "de-DE", platform: "web", base: "staging" })).toBe("https://api.de.example.com");
   });
 });
 
@@ -57,7 +57,7 @@ describe("visitor data", () => {
 });
 
 describe("a page with an override in its query", () => {
-  const overrideOf = (query: string) => baseOverride(new URLSearchParams(query), settings);
+  const overrideOf = (query: string) => parseBaseOverride(new URLSearchParams(query), settings);
 
   it("gets it only by its exact name", () => {
     expect(overrideOf("_baseUrl=staging")).toBe("staging");
@@ -66,7 +66,7 @@ describe("a page with an override in its query", () => {
   });
 
   it("gets none if the shop has none", () => {
-    expect(baseOverride(new URLSearchParams("_baseUrl=staging"), { ...settings, others: new Map() })).toBeUndefined();
+    expect(parseBaseOverride(new URLSearchParams("_baseUrl=staging"), { ...settings, others: new Map() })).toBeUndefined();
   });
 
   it("reaches only hosts of the table, in 2,000 hostile queries", () => {
@@ -90,7 +90,7 @@ describe("a page with an override in its query", () => {
     const locale = fc.constantFrom(...(Object.keys(locales) as Locale[]));
     fc.assert(
       fc.property(hostile, hostile, names, locale, (base, value, call, of) => {
-        const name = baseOverride(new URLSearchParams({ _baseUrl: base }), settings);
+        const name = parseBaseOverride(new URLSearchParams({ _baseUrl: base }), settings);
         const context = { channel: "poster", locale: of, platform: "web", base: name, timing: startTiming() } as const;
         if (call.id && !/^[\w-]{1,100}$/.test(value)) return;
         const { address } = prepareRequest(settings, call as never, { [call.id ?? "id"]: value, other: value, [value]: value }, context);

@@ -9,16 +9,16 @@ export type BackendSettings = {
   others: ReadonlyMap<string, string>;
 };
 
-export type BaseAddressParams = { locale: Locale; platform: Platform; base?: string | undefined };
+export type BackendBaseUrlParams = { locale: Locale; platform: Platform; base?: string | undefined };
 
 /** From shop 2.13. */
 const desktop = "/d";
 
 /** Returns the base URL of a call (shop 7.6). Request input selects an alternative by name, never by URL. */
-export function baseAddress(
+export function backendBaseUrl(
   { endpoint, others }: BackendSettings,
   call: Pick<Call, "browser" | "method" | "address">,
-  { locale, platform, base }: BaseAddressParams,
+  { locale, platform, base }: BackendBaseUrlParams,
 ): string {
   const other = base === undefined || ignoresOverride(call) ? undefined : others.get(base);
   return (other ?? endpoint).replace("{country}", locales[locale].country) + (platform === "desktop" ? desktop : "");
@@ -30,7 +30,7 @@ function ignoresOverride({ browser, method, address }: Pick<Call, "browser" | "m
 }
 
 /** Returns undefined if the alternative in `_baseUrl` does not exist. */
-export function baseOverride(query: URLSearchParams, { others }: BackendSettings): string | undefined {
+export function parseBaseOverride(query: URLSearchParams, { others }: BackendSettings): string | undefined {
   const name = query.get("_baseUrl");
   return name !== null && others.has(name) ? name : undefined;
 }

@@ -3,10 +3,10 @@ import { ClientLeftError } from "#app/cache/single-flight.ts";
 import { type Query, toQueryPairs, toQueryString } from "#app/locale/query.ts";
 import { describeException } from "#app/observe/describe-error.ts";
 import { logEvent } from "#app/observe/log.ts";
-import { type Call, deadlines, type FileAnswer, freshness, maxAnswerBytes, maxFileAnswerBytes } from "../call.ts";
+import { type Call, callDeadlines, type FileAnswer, freshness, maxAnswerBytes, maxFileAnswerBytes } from "../call.ts";
 import type { CallContext, ForwardedHeaders } from "../call-context.ts";
 import type { RequestOutcome } from "../limits/call-circuits.ts";
-import { type BackendSettings, baseAddress } from "./base-address.ts";
+import { type BackendSettings, backendBaseUrl } from "./base-address.ts";
 import { boundedFetch, FetchLimitError } from "./bounded-fetch.ts";
 
 export type PreparedRequest = {
@@ -20,7 +20,7 @@ export type PreparedRequest = {
 };
 
 /** Expected rejection (status 400), with its parsed body. */
-export class CallRefused extends Error {
+export class CallRefusedError extends Error {
   override name = "Refused";
   refusal: unknown;
   constructor(refusal: unknown) {
@@ -30,12 +30,12 @@ export class CallRefused extends Error {
 }
 
 /** Answer that breaks the call's contract; it counts as answered (`requestOutcomeOf`). */
-export class BrokenContract extends Error {
+export class BrokenContractError extends Error {
   override name = "BrokenContract";
 }
 
 /** Error status of the back end or a gateway. `shown` is a body whose message visitors see. */
-export class FailedStatus extends Error {
+export class FailedStatusError extends Error {
   override name = "FailedStatus";
   status: number;
   shown: unknown;
@@ -68,7 +68,7 @@ export function prepareRequest(
   if (id !== undefined && !/^[\w-]{1,100}$/.test(String(id))) throw logFailure(call, new InvalidParameters("the id is not valid"));
   const segment = id === undefined ? "" : `/${id}`;
   const isPost = call.method === "POST";
-  const address = baseAddress(settings, call, caller) + call.path + segment + (isPost ? "" : toQueryString(fields));
+  const address = backendBaseUrl(settings, call, caller) + call.path + segment + (isPost ? "" : toQueryString(fields));
   const headers: Record<string, string> = { accept: "application/json", "x-channel": caller.channel, "x-locale": caller.locale };
   if (call.browser === "credentials") {
     if (forwarded.cookie) headers.cookie = forwarded.cookie;
@@ -99,7 +99,7 @@ function bodyOf({ body }: Call, fields: Query, file: Blob | undefined): URLSearc
 }
 
 /** Max retries and pauses (ms), for a rate limit (shop 8.8) and for a broken connection or gateway error. */
-export const retries = { tooOften: 10, tooOftenPause: 300, broken: 1, brokenPause: 100 };
+export const retryPolicy = { tooOften: 10, tooOftenPause: 300, broken: 1, brokenPause: 100 };
 /** Min time left for a retry (ms); with less, a healthy service would count as silent. */
 export const minRetryTime = 200;
 /** Statuses of a gateway whose host does not respond. */
@@ -118,7 +118,7 @@ export async function sendRequest(
   try {
     return await read(request, await response(request, clientSignal));
   } catch (error) {
-    if (error instanceof ClientLeftError || error instanceof CallRefused) throw error;
+    if (error instanceof ClientLeftError || error instanceof CallRefusedError) throw error;
     throw logFailure(call, error);
   }
 }
@@ -129,40 +129,40 @@ function logFailure({ name, path, failed = "backend-call-failed" }: Call, error:
 }
 
 async function response({ call, address, init }: PreparedRequest, clientSignal: AbortSignal | undefined): Promise<Response> {
-  const until = performance.now() + deadlines[call.deadline];
+  const until = performance.now() + callDeadlines[call.deadline];
   const isSafe = call.method === "GET";
-  const left = { tooOften: isSafe ? retries.tooOften : 0, broken: isSafe ? retries.broken : 0 };
+  const left = { tooOften: isSafe ? retryPolicy.tooOften : 0, broken: isSafe ? retryPolicy.broken : 0 };
   const hasTimeFor = (pause: number) => performance.now() + pause + minRetryTime < until;
   const bytes = call.answers === "file" ? maxFileAnswerBytes : maxAnswerBytes;
   for (;;) {
     try {
       const answer = await boundedFetch(address, init, { milliseconds: until - performance.now(), bytes }, clientSignal);
-      if (answer.status === 429 && left.tooOften > 0 && hasTimeFor(retries.tooOftenPause)) {
+      if (answer.status === 429 && left.tooOften > 0 && hasTimeFor(retryPolicy.tooOftenPause)) {
         left.tooOften -= 1;
-        await pause(retries.tooOftenPause, clientSignal);
-      } else if (gatewayErrorStatuses.has(answer.status) && left.broken > 0 && hasTimeFor(retries.brokenPause)) {
+        await pause(retryPolicy.tooOftenPause, clientSignal);
+      } else if (gatewayErrorStatuses.has(answer.status) && left.broken > 0 && hasTimeFor(retryPolicy.brokenPause)) {
         left.broken -= 1;
-        await pause(retries.brokenPause, clientSignal);
+        await pause(retryPolicy.brokenPause, clientSignal);
       } else return answer;
     } catch (error) {
       // Retries broken connections only: limits and disconnects are final.
-      if (!(error instanceof TypeError) || left.broken === 0 || !hasTimeFor(retries.brokenPause)) throw error;
+      if (!(error instanceof TypeError) || left.broken === 0 || !hasTimeFor(retryPolicy.brokenPause)) throw error;
       left.broken -= 1;
-      await pause(retries.brokenPause, clientSignal);
+      await pause(retryPolicy.brokenPause, clientSignal);
     }
   }
 }
 
 async function read({ call, caller, shared }: PreparedRequest, response: Response): Promise<{ value: unknown; bytes: number }> {
-  if (response.status === 400 && call.refusal) throw new CallRefused(call.refusal.parse(await json(response)));
-  if (!response.ok) throw new FailedStatus(response.status, await shownIn(response, call));
+  if (response.status === 400 && call.refusal) throw new CallRefusedError(call.refusal.parse(await json(response)));
+  if (!response.ok) throw new FailedStatusError(response.status, await shownIn(response, call));
   if (call.answers === "file") {
     const file = await answeredFile(response);
     return { value: { ok: true, value: call.answer.parse(file) }, bytes: file.bytes.byteLength };
   }
   const text = response.status === 204 ? "null" : await response.text();
   const value = call.answer.parse(parsed(text));
-  if (call.holds?.(value, caller) === false) throw new BrokenContract("the answer is not for this market");
+  if (call.holds?.(value, caller) === false) throw new BrokenContractError("the answer is not for this market");
   const setCookies = shared ? [] : response.headers.getSetCookie();
   return { value: { ok: true, value, ...(setCookies.length > 0 ? { setCookies } : {}) }, bytes: text.length * 2 };
 }
@@ -177,7 +177,7 @@ async function answeredFile(response: Response): Promise<FileAnswer> {
   try {
     return { name: decodeURIComponent(name), type, bytes: new Uint8Array(await response.arrayBuffer()) };
   } catch {
-    throw new BrokenContract("the file has a name that cannot be read");
+    throw new BrokenContractError("the file has a name that cannot be read");
   }
 }
 
@@ -191,7 +191,7 @@ function parsed(text: string): unknown {
     if (!/\\u[dD]/.test(text)) return JSON.parse(text);
     return JSON.parse(text, (_, value: unknown) => (typeof value === "string" ? value.toWellFormed() : value));
   } catch {
-    throw new BrokenContract("the answer is not JSON");
+    throw new BrokenContractError("the answer is not JSON");
   }
 }
 
@@ -212,9 +212,12 @@ function pause(milliseconds: number, clientSignal: AbortSignal | undefined): Pro
 /** Distinguishes failures of the host (silent) and of the call (failed). */
 export function requestOutcomeOf(error: unknown): RequestOutcome {
   if (error instanceof ClientLeftError) return "left";
-  const status = error instanceof FailedStatus ? error.status : undefined;
+  const status = error instanceof FailedStatusError ? error.status : undefined;
   const answered =
-    error instanceof CallRefused || error instanceof InvalidParameters || error instanceof BrokenContract || error instanceof z.ZodError;
+    error instanceof CallRefusedError ||
+    error instanceof InvalidParameters ||
+    error instanceof BrokenContractError ||
+    error instanceof z.ZodError;
   if (answered || (status !== undefined && status < 500)) return "answered";
   const silent = error instanceof TypeError || (error instanceof FetchLimitError && error.bound === "time");
   return silent || (status !== undefined && gatewayErrorStatuses.has(status)) ? "silent" : "failed";
@@ -226,7 +229,7 @@ export function failureReason(error: unknown): string {
     const paths = error.issues.slice(0, 3).map((issue) => issue.path.join(".") || "the answer");
     return `broken contract at ${paths.join(", ")}`.slice(0, 200);
   }
-  if (error instanceof BrokenContract) return `broken contract: ${error.message}`;
-  if (error instanceof InvalidParameters || error instanceof FailedStatus || error instanceof FetchLimitError) return error.message;
+  if (error instanceof BrokenContractError) return `broken contract: ${error.message}`;
+  if (error instanceof InvalidParameters || error instanceof FailedStatusError || error instanceof FetchLimitError) return error.message;
   return error instanceof TypeError ? "the line broke" : describeException(error);
 }

@@ -17,12 +17,12 @@ export function loadContactForm(
   { known: people }: { known: ReadonlyMap<object, ContactPerson> },
 ) {
   const person = people.get(content);
-  const form = contactFormProps(content, trimSlashes(shop.address.path), shop);
+  const form = buildContactFormProps(content, trimSlashes(shop.address.path), shop);
   return { variant: person?.version ?? "none", props: () => ({ content, person, form }) };
 }
 
 /** @param path of the form's page, after the prefix */
-export function contactFormProps(
+export function buildContactFormProps(
   content: Content<"ContactForm">,
   path: string,
   shop: Pick<Shop, "words" | "setting" | "scripts">,

@@ -1,7 +1,7 @@
 import type { MultilinkFieldValue } from "@storyblok/schema";
 import { needsTimeout } from "#app/blocks/needs-timeout.ts";
 import type { PersonStory } from "#app/content/parse/story.ts";
-import { isSlug, trimWrittenPath } from "#app/content/slug.ts";
+import { isSlug, trimEditorPath } from "#app/content/slug.ts";
 import { personSource } from "#app/content/sources.ts";
 import { logOnce } from "#app/observe/once.ts";
 import type { Shop } from "#app/request/shop.ts";
@@ -40,7 +40,7 @@ export function contactPersonSlug(link: MultilinkFieldValue | null | undefined):
     string,
     string | undefined
   >;
-  const slug = trimWrittenPath(story?.full_slug || cached_url || "");
+  const slug = trimEditorPath(story?.full_slug || cached_url || "");
   if (linktype === "story") return slug || undefined;
   return url || cached_url || email ? "" : undefined;
 }

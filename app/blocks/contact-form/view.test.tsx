@@ -4,7 +4,7 @@ import { takeEvents } from "../../../tests/expected-events.ts";
 import { parseStories, storyShop } from "../../../tests/story-shop.ts";
 import { example } from "./example.ts";
 import { ContactForm } from "./form.tsx";
-import { contactFormProps, loadContactForm, parseTopics, translateFieldErrors } from "./load.server.ts";
+import { buildContactFormProps, loadContactForm, parseTopics, translateFieldErrors } from "./load.server.ts";
 import { contactPersonSlug, fetchContactPerson } from "./needs.server.ts";
 import { parseContactForm, validateContactForm } from "./validation.ts";
 import { ContactFormSection } from "./view.server.tsx";
@@ -65,7 +65,7 @@ describe("ContactForm", () => {
   it("shows the submitted values again, with an error beside its field", () => {
     const filled = { name: 'A"<b>', email: "anna", orderNumber: "", topic: "Lieferung", subject: "S", message: "Zeile\n<Ende>" };
     const outcome = { state: "faulty", filled, errors: translateFieldErrors({ email: "wrong" }, shop.words) } as const;
-    const html = renderToStaticMarkup(<ContactForm {...contactFormProps(example, "kontakt", shop)} answered={outcome} />);
+    const html = renderToStaticMarkup(<ContactForm {...buildContactFormProps(example, "kontakt", shop)} answered={outcome} />);
     expect(html).toMatch(/<input[^>]*name="name"[^>]*value="A&quot;&lt;b&gt;"/);
     expect(html).toContain("Zeile\n&lt;Ende&gt;</textarea>");
     expect(html).toContain('<option selected="">Lieferung</option>');
@@ -96,7 +96,7 @@ describe("ContactForm", () => {
   it("links to the market's mailbox with the same text if the message could not be sent", () => {
     const filled = { name: "", email: "", orderNumber: "", topic: "", subject: "Wo & wann", message: "Guten Tag" };
     const renderLost = (content: typeof example) =>
-      renderToStaticMarkup(<ContactForm {...contactFormProps(content, "kontakt", shop)} answered={{ state: "lost", filled }} />);
+      renderToStaticMarkup(<ContactForm {...buildContactFormProps(content, "kontakt", shop)} answered={{ state: "lost", filled }} />);
     expect(renderLost(example)).toContain('href="mailto:service@passepartout.example?subject=Wo%20%26%20wann&amp;body=Guten%20Tag"');
     for (const email of ["", "kein Postfach", "a@b.de?bcc=all@example.com"])
       expect(renderLost({ ...example, email })).not.toContain("mailto:");

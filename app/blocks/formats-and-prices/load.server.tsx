@@ -1,12 +1,12 @@
 import { photoFramePricesFormats } from "#app/backend/calls/photo-frame/prices-formats.ts";
 import { pricesOfFormats } from "#app/backend/calls/prices/formats.ts";
 import { deliveryQuestions, toDeliveryTerms } from "#app/backend/delivery-terms.ts";
-import { type AnswersTo, question } from "#app/backend/question.ts";
+import { type AnswersTo, backendQuestion } from "#app/backend/question.ts";
 import type { BlockPage } from "#app/blocks/define-block.server.ts";
 import { memo } from "#app/cache/memo.ts";
 import type { DeliveredArticle } from "#app/catalogue/delivery.ts";
-import { orientationExperiment, parseFormat, parseFormatList, swapOrientation } from "#app/catalogue/format/format.ts";
-import { formatLabel } from "#app/catalogue/format/format-label.ts";
+import { orientationExperimentId, parseFormat, parseFormatList, swapOrientation } from "#app/catalogue/format/format.ts";
+import { labelOfFormat } from "#app/catalogue/format/format-label.ts";
 import { type Framing, toFraming } from "#app/catalogue/frame/framing.ts";
 import type { Material } from "#app/catalogue/material.ts";
 import { photoFrameSku } from "#app/catalogue/sku.ts";
@@ -18,8 +18,8 @@ import { Delivery } from "#app/ui/delivery/delivery.tsx";
 import { formatDelivery } from "#app/ui/delivery/format-delivery.server.ts";
 import { dialogLinkProps } from "#app/ui/dialog.ts";
 import { formatPrice, priceLabels } from "#app/ui/price/format-price.ts";
-import { formatTaxNote } from "#app/ui/price/format-tax-note.ts";
-import { priceRenderer } from "#app/ui/price/price-renderer.server.tsx";
+import { taxNoteProps } from "#app/ui/price/format-tax-note.ts";
+import { createPriceRenderer } from "#app/ui/price/price-renderer.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 import type { FormatsAndPricesProps } from "./view.server.tsx";
 
@@ -27,7 +27,7 @@ import type { FormatsAndPricesProps } from "./view.server.tsx";
 export function loadFormatsAndPrices(content: Content<"FormatsAndPrices">, shop: Shop, { story, isOn }: Pick<BlockPage, "story" | "isOn">) {
   const { materialType } = content;
   // Same orientation as in the page's calculator.
-  const isTurned = isOn(orientationExperiment);
+  const isTurned = isOn(orientationExperimentId);
   const formats = memo(content, `formats ${isTurned}`, () => formatsOf(content, isTurned));
   if (formats.length === 0) return undefined;
 
@@ -45,7 +45,10 @@ export function loadFormatsAndPrices(content: Content<"FormatsAndPrices">, shop:
 }
 
 function questionsOf(params: { materialType: Material; formatTypes: string[] }, framing: Framing | undefined) {
-  return { formats: framing ? question(photoFramePricesFormats, params) : question(pricesOfFormats, params), ...deliveryQuestions };
+  return {
+    formats: framing ? backendQuestion(photoFramePricesFormats, params) : backendQuestion(pricesOfFormats, params),
+    ...deliveryQuestions,
+  };
 }
 
 function formatsOf(content: Content<"FormatsAndPrices">, isTurned: boolean): string[] {
@@ -60,7 +63,7 @@ function deliveredOf(article: string, formats: readonly string[]): DeliveredArti
 }
 
 function latePrices(delivered: DeliveredArticle, { locale, words }: LocaleWords) {
-  const render = priceRenderer(words);
+  const render = createPriceRenderer(words);
   return (answers: AnswersTo<ReturnType<typeof questionsOf>>): HoleContent => {
     const terms = toDeliveryTerms(answers);
     const prices = new Map((answers.formats?.formats ?? []).map((price) => [price.sku, formatPrice(price, { locale, words })]));
@@ -84,13 +87,13 @@ function readContent(
       const sku = photoFrameSku(materialType, value);
       return {
         value,
-        label: formatLabel(value, shop),
+        label: labelOfFormat(value, shop),
         sku,
         href: shop.setting.design({ designer: "photoFrame", selection: { materialType, sku, ...framing } }),
       };
     }),
     ways: dialogLinksFor(materialType, calculator, shop),
-    tax: formatTaxNote(shop.words, shop.setting.dialog),
+    tax: taxNoteProps(shop.words, shop.setting.dialog),
     words: { format: shop.words("calculator.format"), price: shop.words("calculator.price"), ...priceLabels(shop.words) },
   };
 }

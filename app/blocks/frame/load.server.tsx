@@ -1,6 +1,6 @@
 import { pricesOfFrames } from "#app/backend/calls/prices/frame.ts";
 import { deliveryQuestions, toDeliveryTerms } from "#app/backend/delivery-terms.ts";
-import { type AnswersTo, question } from "#app/backend/question.ts";
+import { type AnswersTo, backendQuestion } from "#app/backend/question.ts";
 import { memo } from "#app/cache/memo.ts";
 import { isFormatString, parseFormat } from "#app/catalogue/format/format.ts";
 import { type FrameType, frameLabels } from "#app/catalogue/frame/frame.ts";
@@ -13,10 +13,10 @@ import type { Shop } from "#app/request/shop.ts";
 import { Delivery } from "#app/ui/delivery/delivery.tsx";
 import { formatDelivery } from "#app/ui/delivery/format-delivery.server.ts";
 import { formatPrice, priceLabels } from "#app/ui/price/format-price.ts";
-import { formatTaxNote } from "#app/ui/price/format-tax-note.ts";
-import { priceRenderer } from "#app/ui/price/price-renderer.server.tsx";
+import { taxNoteProps } from "#app/ui/price/format-tax-note.ts";
+import { createPriceRenderer } from "#app/ui/price/price-renderer.server.tsx";
 import type { Content } from "#content-types/schema.ts";
-import { type FrameVariants, type Mat, type ShownFamily, shownFamilies } from "./variants.ts";
+import { type FrameMatVariant, type FrameVariants, type ShownFrameFamily, selectFrameFamilies } from "./variants.ts";
 import type { FrameProps } from "./view.server.tsx";
 
 const maxFramesPerRequest = 50;
@@ -24,7 +24,7 @@ const maxFramesPerRequest = 50;
 export function loadFrame(content: Content<"Frame">, shop: Shop, { known: variants }: { known: FrameVariants | undefined }) {
   const { materialType, formatType, frameFamilies = [] } = content;
   if (!isFormatString(formatType)) return undefined;
-  const families = shownFamilies(materialType, frameFamilies, variants);
+  const families = selectFrameFamilies(materialType, frameFamilies, variants);
   if (families.length === 0) return undefined;
   const variant = JSON.stringify(families);
   const params = memo(content, variant, () => ({ formatType, frameTypes: framesOf(families) }));
@@ -35,17 +35,17 @@ export function loadFrame(content: Content<"Frame">, shop: Shop, { known: varian
   };
 }
 
-function framesOf(families: readonly ShownFamily[]): FrameType[] {
+function framesOf(families: readonly ShownFrameFamily[]): FrameType[] {
   return families.flatMap(({ family }) => frameSeriesOf(family).flatMap(({ frames }) => frames)).slice(0, maxFramesPerRequest);
 }
 
 function questionsOf(params: { formatType: string; frameTypes: FrameType[] }) {
-  return { frames: question(pricesOfFrames, params), ...deliveryQuestions };
+  return { frames: backendQuestion(pricesOfFrames, params), ...deliveryQuestions };
 }
 
 /** Frames without a price show `PriceUnavailable`. */
 function latePrices(formatType: string, { locale, words }: LocaleWords) {
-  const render = priceRenderer(words);
+  const render = createPriceRenderer(words);
   const { width, height } = parseFormat(formatType);
   // A frame without a picture is a product of its own (shop 3.1).
   const delivered = { article: "photoFrame", longestSide: Math.max(width, height) };
@@ -63,12 +63,16 @@ function latePrices(formatType: string, { locale, words }: LocaleWords) {
   };
 }
 
-function propsOf({ headline, text, formatType, materialType }: Content<"Frame">, families: readonly ShownFamily[], shop: Shop): FrameProps {
+function propsOf(
+  { headline, text, formatType, materialType }: Content<"Frame">,
+  families: readonly ShownFrameFamily[],
+  shop: Shop,
+): FrameProps {
   const { words, locale, setting } = shop;
   const { width, height } = parseFormat(formatType);
   // A frame without a picture has its size in the article number.
   const frameWithoutPicture = { addToCart: true, productType: "photoFrame", sku: `${materialType}-${formatType}` } as const;
-  const matWords = ({ matSize, matType }: Mat) => {
+  const matWords = ({ matSize, matType }: FrameMatVariant) => {
     const mat = words(`frame.mat.${matType}`);
     return matSize > 0 ? words("frames.mat", { mat, size: formatLength(matSize, locale) }) : mat;
   };
@@ -76,11 +80,11 @@ function propsOf({ headline, text, formatType, materialType }: Content<"Frame">,
     headline,
     text: text || undefined,
     note: words("frames.for", { size: formatSize(width, height, locale) }),
-    tax: formatTaxNote(words, setting.dialog),
+    tax: taxNoteProps(words, setting.dialog),
     families: families.map(({ family, mats }) => {
       const { frameType, ...own } = frameFamilyDefaults[family];
       const [included = own, ...others] = mats;
-      const hrefOf = (frame: FrameType, mat: Mat) =>
+      const hrefOf = (frame: FrameType, mat: FrameMatVariant) =>
         setting.design({ designer: "photoFrame", selection: { ...frameWithoutPicture, frameType: frame, ...mat } });
       const series = frameSeriesOf(family);
       return {

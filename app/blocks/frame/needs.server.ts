@@ -1,6 +1,6 @@
 import type { AnswerOf } from "#app/backend/call.ts";
 import { variantsForFrameTypes } from "#app/backend/calls/catalogue/variants-for-frame-types.ts";
-import { answerSource } from "#app/backend/sources.ts";
+import { defineAnswerSource } from "#app/backend/sources.ts";
 import { needsTimeout } from "#app/blocks/needs-timeout.ts";
 import { frameFamiliesFor, frameFamilyNames } from "#app/catalogue/frame/frame-family.ts";
 import { frameFamilyDefaults } from "#app/catalogue/material.ts";
@@ -9,7 +9,7 @@ import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import type { FrameVariants } from "./variants.ts";
 
-const variantsForFrameTypesSource = answerSource(variantsForFrameTypes, variantsOf);
+const variantsForFrameTypesSource = defineAnswerSource(variantsForFrameTypes, variantsOf);
 
 /** Names one frame per family, since all frames of a family have the same variants. */
 const question = { frameTypes: frameFamilyNames.map((family) => frameFamilyDefaults[family].frameType) };

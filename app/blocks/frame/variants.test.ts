@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type FrameVariants, shownFamilies } from "./variants.ts";
+import { type FrameVariants, selectFrameFamilies } from "./variants.ts";
 
 const white = { matSize: 30, matType: "mat-weiss" } as const;
 const none = { matSize: 0, matType: "mat-none" } as const;
@@ -9,7 +9,7 @@ const variants: FrameVariants = {
   artbox: { materials: ["leinwand"], mats: [none] },
   fotorahmen: { materials: [], mats: [] },
 };
-const names = (...args: Parameters<typeof shownFamilies>) => shownFamilies(...args).map(({ family }) => family);
+const names = (...args: Parameters<typeof selectFrameFamilies>) => selectFrameFamilies(...args).map(({ family }) => family);
 
 describe("frame families shown for a material", () => {
   it("are those of the back end, the material's default first", () => {
@@ -22,11 +22,11 @@ describe("frame families shown for a material", () => {
   });
 
   it("have the mats of the back end, the family's own first", () => {
-    expect(shownFamilies("poster", ["holzrahmen"], variants)).toEqual([{ family: "holzrahmen", mats: [white, none] }]);
+    expect(selectFrameFamilies("poster", ["holzrahmen"], variants)).toEqual([{ family: "holzrahmen", mats: [white, none] }]);
   });
 
   it("are the default or the editor's choice, with their own mat, while the back end fails", () => {
-    expect(shownFamilies("poster", [], undefined)).toEqual([{ family: "holzrahmen", mats: [white] }]);
+    expect(selectFrameFamilies("poster", [], undefined)).toEqual([{ family: "holzrahmen", mats: [white] }]);
     expect(names("poster", ["kunststoffrahmen", "alurahmen"], undefined)).toEqual(["kunststoffrahmen", "alurahmen"]);
   });
 

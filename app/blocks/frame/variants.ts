@@ -3,22 +3,22 @@ import type { MatType } from "#app/catalogue/frame/frame-part.ts";
 import { type FrameFamily, frameFamilyDefaults, type Material } from "#app/catalogue/material.ts";
 
 /** `matSize` in millimetres. */
-export type Mat = { matSize: number; matType: MatType };
+export type FrameMatVariant = { matSize: number; matType: MatType };
 
 /** The default mat comes first. */
-export type FrameVariants = { [Family in FrameFamily]?: { materials: readonly string[]; mats: readonly Mat[] } };
+export type FrameVariants = { [Family in FrameFamily]?: { materials: readonly string[]; mats: readonly FrameMatVariant[] } };
 
-export type ShownFamily = { family: FrameFamily; mats: readonly Mat[] };
+export type ShownFrameFamily = { family: FrameFamily; mats: readonly FrameMatVariant[] };
 
 /**
  * Selects the editor's choice, else all with the default first, limited to what the back end offers. Without `variants`: the editor's
  * choice, else the default, with default mats.
  */
-export function shownFamilies(
+export function selectFrameFamilies(
   material: Material,
   chosen: readonly FrameFamily[],
   variants: FrameVariants | undefined,
-): readonly ShownFamily[] {
+): readonly ShownFrameFamily[] {
   const all = chosen.length > 0 ? chosen : frameFamiliesFor(material);
   if (!variants) return (chosen.length > 0 ? chosen : all.slice(0, 1)).map((family) => ({ family, mats: [ownMat(family)] }));
   return all.flatMap((family) => {
@@ -27,7 +27,7 @@ export function shownFamilies(
   });
 }
 
-function ownMat(family: FrameFamily): Mat {
+function ownMat(family: FrameFamily): FrameMatVariant {
   const { matSize, matType } = frameFamilyDefaults[family];
   return { matSize, matType };
 }

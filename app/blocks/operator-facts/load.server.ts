@@ -11,17 +11,17 @@ import { type OperatorFact, operatorFactNames } from "#content-types/pages/opera
 import type { Content } from "#content-types/schema.ts";
 
 /** If the content service does not answer, `facts` is undefined, so that no fact is marked as unfilled. */
-export type KnownOperator = { version: string; facts: OperatorStory["content"] | undefined };
+export type OperatorReading = { version: string; facts: OperatorStory["content"] | undefined };
 
 /** `lines` is empty for an unfilled fact. */
-export type FactRow = { fact: OperatorFact; label: string; lines: readonly string[]; href?: string };
+export type OperatorFactRow = { fact: OperatorFact; label: string; lines: readonly string[]; href?: string };
 
 /** Treats a missing story as one without facts, and logs it once per version of the page's story. */
 export async function findOperator(
   [block]: readonly Content<"OperatorFacts">[],
   { reads }: Pick<Shop, "reads">,
   { version }: { version: string },
-): Promise<KnownOperator> {
+): Promise<OperatorReading> {
   const delivery = await reads.read(operatorSource, needsTimeout);
   if (delivery?.kind === "found") return { version: delivery.value.version, facts: delivery.value.story.content };
   if (delivery?.kind !== "missing") return { version: "unavailable", facts: undefined };
@@ -46,11 +46,11 @@ const labels: Record<OperatorFact, MessageId> = {
 export function loadOperatorFacts(
   content: Content<"OperatorFacts">,
   { locale, words }: LocaleWords,
-  { known: { version, facts } }: { known: KnownOperator },
+  { known: { version, facts } }: { known: OperatorReading },
 ) {
   const { headline, facts: chosen } = content;
   const shown = operatorFactNames.filter((fact) => !chosen?.length || chosen.includes(fact));
-  const rowOf = (fact: OperatorFact, operator: OperatorStory["content"]): FactRow => ({
+  const rowOf = (fact: OperatorFact, operator: OperatorStory["content"]): OperatorFactRow => ({
     ...{ fact, label: words(labels[fact]), lines: linesOf(fact, operator, locale) },
     ...hrefOf(fact, operator[fact]),
   });

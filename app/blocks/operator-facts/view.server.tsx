@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { FactRow } from "./load.server.ts";
+import type { OperatorFactRow } from "./load.server.ts";
 
 type Props = {
   headline: string | undefined;
-  rows: readonly FactRow[] | undefined;
+  rows: readonly OperatorFactRow[] | undefined;
   words: { unfilled: string; unavailable: string };
 };
 
@@ -28,7 +28,7 @@ export function OperatorFacts({ headline, rows, words }: Props): ReactNode {
   );
 }
 
-function Fact({ lines, href }: FactRow): ReactNode {
+function Fact({ lines, href }: OperatorFactRow): ReactNode {
   if (href) return <a href={href}>{lines[0]}</a>;
   return lines.map((line) => (
     <span className="operator-facts__line" key={line}>

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { exampleBlockContext } from "#app/blocks/example-context.ts";
-import { createTranslate } from "#app/locale/translate.ts";
+import { createTranslator } from "#app/locale/translate.ts";
 import type { Content } from "#content-types/schema.ts";
 import { example } from "./example.ts";
 import { ProductReviews } from "./view.server.tsx";
 
-const setting = { ...exampleBlockContext, locale: "de-DE", words: createTranslate("de-DE") } as const;
+const setting = { ...exampleBlockContext, locale: "de-DE", words: createTranslator("de-DE") } as const;
 
 const htmlOf = (more: Partial<Content<"ProductReviews">> = {}) =>
   renderToStaticMarkup(<ProductReviews content={{ ...example, ...more }} setting={setting} />);

@@ -1,10 +1,10 @@
 import type { AnswerOf } from "#app/backend/call.ts";
 import { campaignData } from "#app/backend/calls/catalogue/campaign-data.ts";
-import { answerSource } from "#app/backend/sources.ts";
+import { defineAnswerSource } from "#app/backend/sources.ts";
 import { needsTimeout } from "#app/blocks/needs-timeout.ts";
 import type { Shop } from "#app/request/shop.ts";
 
-const campaignDataSource = answerSource(campaignData, materialsOf);
+const campaignDataSource = defineAnswerSource(campaignData, materialsOf);
 
 /** Empty without a running campaign; undefined after the timeout. */
 export function fetchCampaignMaterials(shop: Pick<Shop, "reads">): Promise<readonly string[] | undefined> {

@@ -1,11 +1,11 @@
-export type Candidate = { materialType?: string | null | undefined; href: string | undefined };
+export type RecommendationCandidate = { materialType?: string | null | undefined; href: string | undefined };
 
 /**
  * Ranks the campaign's materials first, in its order, then others in the editor's order. Excludes the current page and unresolved links.
  *
  * @param currentPage URL
  */
-export function rankRecommendations<Of extends Candidate>(
+export function rankRecommendations<Of extends RecommendationCandidate>(
   candidates: readonly Of[],
   campaign: readonly string[],
   currentPage: string,

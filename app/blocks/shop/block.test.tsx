@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { createDomainTable } from "#app/locale/domains.ts";
 import type { Locale } from "#app/locale/locales.ts";
-import { createTranslate } from "#app/locale/translate.ts";
-import { shopAddressing } from "#app/request/shop-addressing.ts";
+import { createTranslator } from "#app/locale/translate.ts";
+import { createShopAddressing } from "#app/request/shop-addressing.ts";
 import type { Content } from "#content-types/schema.ts";
 import { ShopBlock } from "./block.server.tsx";
 
@@ -13,7 +13,7 @@ const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
 
 function linksOn(channel: "card" | "poster", country: "ch" | "de" | "gb", locale: Locale) {
   const address = { channel, country, locale, platform: "web", basename: "", path: "/", origin: "https://x.test" } as const;
-  const { setting } = shopAddressing(address, createTranslate(locale), domains);
+  const { setting } = createShopAddressing(address, createTranslator(locale), domains);
   const html = renderToStaticMarkup(<ShopBlock content={example} setting={setting} />);
   return Array.from(html.matchAll(/<a href="https:\/\/([^"]+)"[^>]*>([^<]+)</g), ([, href, name]) => `${name} ${href}`);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { skuContainer } from "#app/backend/calls/shop/sku-container.ts";
 import { deliveryQuestions, toDeliveryTerms } from "#app/backend/delivery-terms.ts";
-import { type AnswersTo, question } from "#app/backend/question.ts";
+import { type AnswersTo, backendQuestion } from "#app/backend/question.ts";
 import { defineBlock } from "#app/blocks/define-block.server.ts";
 import { memo } from "#app/cache/memo.ts";
 import { parseSku, parseSkuList } from "#app/catalogue/sku.ts";
@@ -12,12 +12,12 @@ import type { Shop } from "#app/request/shop.ts";
 import { Delivery, DeliveryPlaceholder } from "#app/ui/delivery/delivery.tsx";
 import { formatDelivery } from "#app/ui/delivery/format-delivery.server.ts";
 import { formatPrice, priceLabels } from "#app/ui/price/format-price.ts";
-import { formatTaxNote } from "#app/ui/price/format-tax-note.ts";
+import { taxNoteProps } from "#app/ui/price/format-tax-note.ts";
 import { type PriceLabels, PricePlaceholder } from "#app/ui/price/price.tsx";
-import { priceRenderer } from "#app/ui/price/price-renderer.server.tsx";
+import { createPriceRenderer } from "#app/ui/price/price-renderer.server.tsx";
 import { TaxNote, type TaxNoteProps } from "#app/ui/price/tax-note.tsx";
 import type { Content } from "#content-types/schema.ts";
-import { slowestArticle } from "./delivered-article.ts";
+import { slowestDeliveredArticle } from "./delivered-article.ts";
 import { type ArticleDescription, describeArticle } from "./describe-article.ts";
 
 export const skuContainerBlock = defineBlock({ name: "SkuContainer", load: loadSkuContainer, view: SkuContainer });
@@ -37,7 +37,7 @@ export function loadSkuContainer(content: Content<"SkuContainer">, shop: Shop) {
       headline,
       text: text || undefined,
       items: items(),
-      tax: formatTaxNote(words, setting.dialog),
+      tax: taxNoteProps(words, setting.dialog),
       labels: priceLabels(words),
     }),
     late: shop.reads.lateOf(questionsOf(memo(skus, "question", () => ({ skus }))), latePrices(skus, shop)),
@@ -45,12 +45,12 @@ export function loadSkuContainer(content: Content<"SkuContainer">, shop: Shop) {
 }
 
 function questionsOf(params: { skus: string[] }) {
-  return { articles: question(skuContainer, params), ...deliveryQuestions };
+  return { articles: backendQuestion(skuContainer, params), ...deliveryQuestions };
 }
 
 /** Leaves the hole of an article that is not sold empty; shows `PriceUnavailable` if the call failed. */
 function latePrices(skus: readonly string[], { locale, words }: LocaleWords) {
-  const render = priceRenderer(words);
+  const render = createPriceRenderer(words);
   const articles = memo(skus, "articles", () =>
     skus.flatMap((sku) => {
       const article = parseSku(sku);
@@ -63,7 +63,9 @@ function latePrices(skus: readonly string[], { locale, words }: LocaleWords) {
     const shown = articles.filter(({ sku }) => !answers.articles || prices.has(sku)).map(({ article }) => article);
     const at = (name: string) => {
       if (name === "delivery")
-        return <Delivery lines={formatDelivery(terms, slowestArticle(shown, terms?.express?.articles ?? []), { locale, words })} />;
+        return (
+          <Delivery lines={formatDelivery(terms, slowestDeliveredArticle(shown, terms?.express?.articles ?? []), { locale, words })} />
+        );
       return answers.articles && !prices.has(name) ? undefined : render(prices.get(name));
     };
     return { at };

@@ -1,11 +1,11 @@
-import { type DeliveredArticle, type ExpressArticle, hasExpress } from "#app/catalogue/delivery.ts";
+import { type DeliveredArticle, type ExpressArticle, hasExpressProduction } from "#app/catalogue/delivery.ts";
 import { parseFormat } from "#app/catalogue/format/format.ts";
 import type { Article } from "#app/catalogue/sku.ts";
 
 /** Prefers an article without express production, since express delivery is mentioned only if it covers each. */
-export function slowestArticle(articles: readonly Article[], express: readonly ExpressArticle[]): DeliveredArticle {
+export function slowestDeliveredArticle(articles: readonly Article[], express: readonly ExpressArticle[]): DeliveredArticle {
   const delivered = articles.map(deliveredArticle);
-  return delivered.find((one) => !hasExpress(one, express)) ?? delivered[0] ?? { article: "" };
+  return delivered.find((one) => !hasExpressProduction(one, express)) ?? delivered[0] ?? { article: "" };
 }
 
 function deliveredArticle(article: Article): DeliveredArticle {

@@ -1,4 +1,4 @@
-import { formatSizeOf, photoFormatLabel } from "#app/catalogue/format/format-label.ts";
+import { photoFormatLabel, sizeLabelOfFormat } from "#app/catalogue/format/format-label.ts";
 import type { Article } from "#app/catalogue/sku.ts";
 import type { LocaleWords } from "#app/locale/translate.ts";
 
@@ -7,7 +7,7 @@ export type ArticleDescription = { name: string; details: string[] };
 export function describeArticle(article: Article, { words, locale }: LocaleWords): ArticleDescription {
   switch (article.product) {
     case "photoframe":
-      return { name: words(`material.${article.materialType}`), details: [formatSizeOf(article.format, { locale })] };
+      return { name: words(`material.${article.materialType}`), details: [sizeLabelOfFormat(article.format, { locale })] };
     case "photobox":
       return {
         name: words(`photobox.type.${article.photoboxType}`),

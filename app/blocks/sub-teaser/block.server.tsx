@@ -4,12 +4,12 @@ import { defineBlock } from "#app/blocks/define-block.server.ts";
 import { editableProps } from "#app/ui/editable.ts";
 import { Link } from "#app/ui/link.server.tsx";
 import { Picture } from "#app/ui/picture.server.tsx";
-import { subTeaserImageOptions, subTeaserPictures, subTeaserVariant } from "./image-options.ts";
+import { parseSubTeaserVariant, subTeaserImageOptions, subTeaserPictures } from "./image-options.ts";
 
 export const subTeaserBlock = defineBlock({ name: "SubTeaser", view: SubTeaser, pictures: subTeaserPictures });
 
 export function SubTeaser({ content, setting }: BlockProps<"SubTeaser">): ReactNode {
-  const variant = subTeaserVariant(content.variant);
+  const variant = parseSubTeaserVariant(content.variant);
   const place = subTeaserImageOptions(variant);
   return (
     <section className={`sub-teaser sub-teaser--${variant} wrap`}>

@@ -9,12 +9,13 @@ const sizes: Record<Variant, string> = {
 };
 
 /** Reads a field that the story check has not parsed. */
-export function subTeaserVariant(variant: unknown): Variant {
+export function parseSubTeaserVariant(variant: unknown): Variant {
   return subTeaserVariants.find((one) => one === variant) ?? "tiles";
 }
 
 export const subTeaserPictures = {
-  "SubTeaserItem.image": (_: unknown, { variant }: Readonly<Record<string, unknown>>) => subTeaserImageOptions(subTeaserVariant(variant)),
+  "SubTeaserItem.image": (_: unknown, { variant }: Readonly<Record<string, unknown>>) =>
+    subTeaserImageOptions(parseSubTeaserVariant(variant)),
 };
 
 export function subTeaserImageOptions(variant: Variant) {

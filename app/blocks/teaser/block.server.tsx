@@ -3,7 +3,7 @@ import type { BlockProps } from "#app/blocks/block-context.ts";
 import { defineBlock } from "#app/blocks/define-block.server.ts";
 import { Link } from "#app/ui/link.server.tsx";
 import { Picture } from "#app/ui/picture.server.tsx";
-import { heroImageOptions, teaserVariant } from "./hero.ts";
+import { heroImageOptions, parseTeaserVariant } from "./hero.ts";
 
 export const teaserBlock = defineBlock({
   name: "Teaser",
@@ -16,7 +16,7 @@ export const teaserBlock = defineBlock({
 export function Teaser({ content, setting, priority = false, isBelowHeading = false }: BlockProps<"Teaser">): ReactNode {
   const Heading = priority && !isBelowHeading ? "h1" : "h2";
   return (
-    <section className={`teaser teaser--${teaserVariant(content.variant)}`}>
+    <section className={`teaser teaser--${parseTeaserVariant(content.variant)}`}>
       <Picture className="teaser__picture" asset={content.image} {...heroImageOptions(content.variant)} priority={priority} />
       <div className="teaser__words">
         {content.subline ? <p className="teaser__subline">{content.subline}</p> : null}

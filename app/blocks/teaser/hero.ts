@@ -13,10 +13,10 @@ const places = {
 export type TeaserVariant = NonNullable<Content<"Teaser">["variant"]>;
 
 /** Reads a field that the story check has not parsed. */
-export function teaserVariant(variant: unknown): TeaserVariant {
+export function parseTeaserVariant(variant: unknown): TeaserVariant {
   return typeof variant === "string" && Object.hasOwn(places, variant) ? (variant as TeaserVariant) : "full";
 }
 
 export function heroImageOptions(variant: unknown): HeroImageOptions {
-  return places[teaserVariant(variant)];
+  return places[parseTeaserVariant(variant)];
 }

@@ -5,11 +5,11 @@ import { type Locale, locales } from "#app/locale/locales.ts";
 import type { Content } from "#content-types/schema.ts";
 
 type File = { src: string; type: string };
-export type Captions = { src: string; language: string };
+export type CaptionTrack = { src: string; language: string };
 
 /** `href` is the link without JavaScript. */
 export type Video = { href: string } & (
-  | { files: readonly File[]; captions: readonly Captions[] }
+  | { files: readonly File[]; captions: readonly CaptionTrack[] }
   | { frame: string; host: Pick<VideoHost, "name" | "origin"> }
 );
 
@@ -33,7 +33,7 @@ function fileIn(field: AssetFieldValue): File[] {
   return src && type ? [{ src, type }] : [];
 }
 
-function captionsIn({ file, language }: Content<"VideoCaptions">): Captions[] {
+function captionsIn({ file, language }: Content<"VideoCaptions">): CaptionTrack[] {
   const src = toImageAsset(file)?.url;
   return src && endingOf(src) === "vtt" ? [{ src, language }] : [];
 }

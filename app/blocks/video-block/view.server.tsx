@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon/icon.server.tsx";
 import { Link } from "#app/ui/link.server.tsx";
 import { Picture } from "#app/ui/picture.server.tsx";
 import { videoImageOptions } from "./image-options.ts";
-import type { Captions, Video } from "./video.server.ts";
+import type { CaptionTrack, Video } from "./video.server.ts";
 
 type Props = BlockProps<"VideoBlock"> & { video: Video };
 
@@ -53,7 +53,7 @@ function Player({
 }: {
   title: string;
   files: readonly { src: string; type: string }[];
-  captions: readonly Captions[];
+  captions: readonly CaptionTrack[];
   locale: Locale;
 }) {
   const { language: own } = locales[locale];

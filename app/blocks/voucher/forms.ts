@@ -1,4 +1,4 @@
-import { sendOnce } from "./send-once.ts";
+import { sendOnceForm } from "./send-once.ts";
 import { voucherForm } from "./voucher-form.ts";
 
-export const voucherForms = [voucherForm, sendOnce];
+export const voucherBehaviours = [voucherForm, sendOnceForm];

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { giftVoucher } from "#app/backend/calls/vouchers/gift-voucher.ts";
 import { voucher } from "#app/backend/calls/vouchers/voucher.ts";
 import { deliveryQuestions, toDeliveryTerms } from "#app/backend/delivery-terms.ts";
-import { type AnswersTo, question } from "#app/backend/question.ts";
+import { type AnswersTo, backendQuestion } from "#app/backend/question.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
 import { trimSlashes } from "#app/locale/address.ts";
 import { formatMoney } from "#app/locale/money.ts";
@@ -17,7 +17,7 @@ import { NoVoucherChoices, VoucherChoices } from "./choices.server.tsx";
 import { OrderButton, type VoucherProps } from "./view.server.tsx";
 
 /** `giftVoucher` has no parameters, since the request's headers name the market. */
-const questions = { vouchers: question(giftVoucher, {}), ...deliveryQuestions };
+const questions = { vouchers: backendQuestion(giftVoucher, {}), ...deliveryQuestions };
 
 export function loadVoucher(content: Content<"Voucher">, shop: Shop) {
   return {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { sendOnce } from "./send-once.ts";
+import { sendOnceForm } from "./send-once.ts";
 
 let page: EventTarget;
 
@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it("a form is sent once, and again after the visitor has come back to its page", () => {
   const form = new EventTarget();
-  sendOnce.start(form as HTMLElement, new AbortController());
+  sendOnceForm.start(form as HTMLElement, new AbortController());
   const isSent = () => form.dispatchEvent(new Event("submit", { cancelable: true }));
   expect([isSent(), isSent(), isSent()]).toEqual([true, false, false]);
   page.dispatchEvent(new Event("pageshow"));

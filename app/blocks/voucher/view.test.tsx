@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { describe, expect, it } from "vitest";
-import { holesIn } from "#app/document/fragments/holes.ts";
+import { holeNamesIn } from "#app/document/fragments/holes.ts";
 import { fakeReads } from "../../../tests/fake-reads.ts";
 import { holeHtml } from "../../../tests/hole-html.ts";
 import { storyShop } from "../../../tests/story-shop.ts";
@@ -52,7 +52,7 @@ describe("Voucher", () => {
   });
 
   it("reserves the places of values and designs, and disables the order until they arrive", () => {
-    expect(holesIn(html)).toEqual(["values", "designs", "order", "delivery"]);
+    expect(holeNamesIn(html)).toEqual(["values", "designs", "order", "delivery"]);
     expect(html).toMatch(/<button[^>]* disabled="" data-place="order"/);
   });
 

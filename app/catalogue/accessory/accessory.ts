@@ -1,2 +1,2 @@
 /** From shop 3.34. */
-export const accessories = ["bow", "box", "envelope", "inlay", "posterbar", "ribbon", "screw", "standard"] as const;
+export const accessoryKinds = ["bow", "box", "envelope", "inlay", "posterbar", "ribbon", "screw", "standard"] as const;

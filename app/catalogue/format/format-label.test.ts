@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { createTranslate, loadMessages } from "../../locale/translate.ts";
-import { formatLabel, photoFormatLabel } from "./format-label.ts";
+import { createTranslator, loadMessages } from "../../locale/translate.ts";
+import { labelOfFormat, photoFormatLabel } from "./format-label.ts";
 
 it.each([
   ["de-DE", "420x297", "DIN\u00a0A3 · 42\u00a0×\u00a029,7\u00a0cm"],
@@ -11,7 +11,7 @@ it.each([
   ["en-US", "432x279", "17 × 11 in"],
 ] as const)("in %s the format %s is %s", async (locale, format, label) => {
   await loadMessages(locale);
-  expect(formatLabel(format, { words: createTranslate(locale), locale })).toBe(label);
+  expect(labelOfFormat(format, { words: createTranslator(locale), locale })).toBe(label);
 });
 
 it.each([
@@ -22,5 +22,5 @@ it.each([
   ["90x130", "en-US", "3.5 × 5.1 in"],
   ["210x148", "de-DE", "21 × 14,8 cm"],
 ] as const)("a print of %s in %s is %s", (format, locale, label) => {
-  expect(photoFormatLabel(format, { words: createTranslate(locale), locale })).toBe(label);
+  expect(photoFormatLabel(format, { words: createTranslator(locale), locale })).toBe(label);
 });

@@ -6,14 +6,14 @@ import { parseFormat } from "./format.ts";
 import { standardSizeOf } from "./format-name.ts";
 
 /** Formats "400x300" as "40 × 30 cm". */
-export function formatSizeOf(format: string, { locale }: { locale: Locale }): string {
+export function sizeLabelOfFormat(format: string, { locale }: { locale: Locale }): string {
   const { width, height } = parseFormat(format);
   return formatSize(width, height, locale);
 }
 
 /** Formats "210x297" as "DIN A4 · 21 × 29,7 cm", which breaks only at the dot, and "400x300" as "40 × 30 cm" (shop 3.18, shop 3.19). */
-export function formatLabel(format: string, { words, locale }: LocaleWords): string {
-  const size = formatSizeOf(format, { locale });
+export function labelOfFormat(format: string, { words, locale }: LocaleWords): string {
+  const size = sizeLabelOfFormat(format, { locale });
   const name = standardSizeOf(parseFormat(format));
   return name ? words("size.standard", { name: name.toUpperCase(), size: size.replaceAll(" ", "\u00a0") }) : size;
 }
@@ -21,5 +21,5 @@ export function formatLabel(format: string, { words, locale }: LocaleWords): str
 /** Formats "150x100" by its name in the trade (shell 3.66), "15 × 10 cm" or in en-US "6 × 4 in", else by its size. */
 export function photoFormatLabel(format: string, { words, locale }: LocaleWords): string {
   const name = photoFormatOf(format);
-  return name ? words(`photo-format.${name}`) : formatSizeOf(format, { locale });
+  return name ? words(`photo-format.${name}`) : sizeLabelOfFormat(format, { locale });
 }

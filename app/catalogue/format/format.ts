@@ -1,5 +1,5 @@
 /** Experiment that swaps portrait and landscape in lists of formats (shell 4.6). */
-export const orientationExperiment = "1616";
+export const orientationExperimentId = "1616";
 
 /** Sides in millimetres. */
 export type Format = { width: number; height: number };

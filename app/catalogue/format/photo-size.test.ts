@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isLargeEnough, requiredPixels } from "./photo-size.ts";
+import { isPhotoLargeEnough, requiredPixels } from "./photo-size.ts";
 
 describe("a photo for a print of 60 × 40 cm", () => {
   const format = { width: 600, height: 400 };
@@ -20,7 +20,7 @@ describe("a photo for a print of 60 × 40 cm", () => {
     [1_575, 2_363, true],
     [9_000, 1_000, false],
   ])("of %i × %i pixels is large enough: %s", (width, height, isEnough) => {
-    expect(isLargeEnough({ width, height }, format)).toBe(isEnough);
+    expect(isPhotoLargeEnough({ width, height }, format)).toBe(isEnough);
   });
 });
 
@@ -31,7 +31,7 @@ it("a larger photo suits every format that a smaller one suits", () => {
   fc.assert(
     fc.property(size, size, fc.integer({ min: 1, max: 5 }), (photo, format, factor) => {
       const larger = { width: photo.width * factor, height: photo.height * factor };
-      expect(isLargeEnough(larger, format) || !isLargeEnough(photo, format)).toBe(true);
+      expect(isPhotoLargeEnough(larger, format) || !isPhotoLargeEnough(photo, format)).toBe(true);
     }),
   );
 });
@@ -40,8 +40,8 @@ it("the required pixels are large enough, and one pixel fewer is not", () => {
   fc.assert(
     fc.property(size, size, (photo, format) => {
       const required = requiredPixels(format, photo);
-      expect(isLargeEnough(required, format)).toBe(true);
-      expect(isLargeEnough({ ...required, height: required.height - 1 }, format)).toBe(false);
+      expect(isPhotoLargeEnough(required, format)).toBe(true);
+      expect(isPhotoLargeEnough({ ...required, height: required.height - 1 }, format)).toBe(false);
     }),
   );
 });

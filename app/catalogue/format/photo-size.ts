@@ -15,7 +15,7 @@ export function requiredPixels(format: Format, photo: PhotoSize): PhotoSize {
   return photo.width >= photo.height ? { width: long, height: short } : { width: short, height: long };
 }
 
-export function isLargeEnough(photo: PhotoSize, format: Format): boolean {
+export function isPhotoLargeEnough(photo: PhotoSize, format: Format): boolean {
   const { width, height } = requiredPixels(format, photo);
   return photo.width >= width && photo.height >= height;
 }

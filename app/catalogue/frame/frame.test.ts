@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Locale, locales } from "../../locale/locales.ts";
-import { createTranslate } from "../../locale/translate.ts";
+import { createTranslator } from "../../locale/translate.ts";
 import { type FrameSeries, type FrameType, frameFinishes, frameLabels, isFrameType } from "./frame.ts";
 
 const frames = (Object.keys(frameFinishes) as FrameSeries[]).flatMap((series) =>
@@ -24,20 +24,20 @@ describe("the frame catalogue", () => {
 
 describe("the label of a frame", () => {
   it("is series and finish in full, finish in short", () => {
-    expect(frameLabels("alurahmen-eckig-schwarz-matt", createTranslate("de-DE"))).toEqual({
+    expect(frameLabels("alurahmen-eckig-schwarz-matt", createTranslator("de-DE"))).toEqual({
       full: "Alurahmen eckig – Schwarz matt",
       short: "Schwarz matt",
     });
-    expect(frameLabels("alurahmen-rund-weiss", createTranslate("en-US")).full).toBe("Aluminum frame, rounded profile – White");
-    expect(frameLabels("holzrahmen-weiss", createTranslate("de-LI")).short).toBe("Weiss");
+    expect(frameLabels("alurahmen-rund-weiss", createTranslator("en-US")).full).toBe("Aluminum frame, rounded profile – White");
+    expect(frameLabels("holzrahmen-weiss", createTranslator("de-LI")).short).toBe("Weiss");
   });
 
   it("says that it is a template if no frame is produced", () => {
-    expect(frameLabels("template-only", createTranslate("de-DE")).short).toBe("Nur Vorlage, ohne Rahmen");
+    expect(frameLabels("template-only", createTranslator("de-DE")).short).toBe("Nur Vorlage, ohne Rahmen");
   });
 
   it.each(Object.keys(locales) as Locale[])("is unique per frame in %s", (locale) => {
-    const full = frames.map((frame) => frameLabels(frame, createTranslate(locale)).full);
+    const full = frames.map((frame) => frameLabels(frame, createTranslator(locale)).full);
     expect(new Set(full).size).toBe(frames.length);
   });
 });

@@ -1,10 +1,10 @@
 /** Session storage key of a kept photo; designers of the same origin read it (docs/storage.md). */
-export const keptPhotoName = "own-photo";
+export const keptPhotoKey = "own-photo";
 
 /** Null if there is none, or storage is blocked. */
-export function keptPhotoText(): string | null {
+export function readKeptPhotoText(): string | null {
   try {
-    return sessionStorage.getItem(keptPhotoName);
+    return sessionStorage.getItem(keptPhotoKey);
   } catch {
     return null;
   }

@@ -1,15 +1,15 @@
 import { type DragEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
-import type { CardPicture, WallPicture } from "../model.ts";
-import { keptPhotoText } from "./kept-entry.ts";
+import type { CardPreviewModel, WallPreviewModel } from "../model.ts";
+import { readKeptPhotoText } from "./kept-entry.ts";
 import type { ChosenPhoto, PhotoWords } from "./own-photo/chosen-photo.tsx";
 import { WallPreview } from "./wall-preview.tsx";
 
 export type ProductPreviewProps = {
   /** Id prefix, unique on the page. */
   id: string;
-  hanging: WallPicture | undefined;
-  card: CardPicture | undefined;
+  hanging: WallPreviewModel | undefined;
+  card: CardPreviewModel | undefined;
   words: PhotoWords & { choose: string; stays: string };
 };
 
@@ -29,7 +29,7 @@ export function ProductPreview({ id, hanging, card, words }: ProductPreviewProps
   const load = () => void loadChosenPhoto?.().then(({ ChosenPhoto }) => setChosen(() => ChosenPhoto), reportError);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (keptPhotoText() !== null) load();
+    if (readKeptPhotoText() !== null) load();
   }, []);
 
   const choose = (files: FileList | null) => {

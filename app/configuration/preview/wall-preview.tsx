@@ -1,5 +1,5 @@
 import { parseFormat } from "#app/catalogue/format/format.ts";
-import type { WallPicture } from "../model.ts";
+import type { WallPreviewModel } from "../model.ts";
 
 // In centimetres, to scale with a sofa of two metres.
 const wall = { width: 280, height: 190, middleOfPicture: 74 };
@@ -16,7 +16,7 @@ const finishes: Record<string, "deep" | "glossy"> = {
 };
 
 /** `photo` is a data URL. */
-export function WallPreview({ format, material, frame, mat, photo }: WallPicture & { photo: string | undefined }) {
+export function WallPreview({ format, material, frame, mat, photo }: WallPreviewModel & { photo: string | undefined }) {
   const sides = parseFormat(format);
   const width = sides.width / 10;
   const height = sides.height / 10;

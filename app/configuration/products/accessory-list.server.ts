@@ -1,6 +1,6 @@
 import type { AnswerOf } from "#app/backend/call.ts";
 import { cardAccessories } from "#app/backend/calls/cards/card-accessories.ts";
-import { answerSource } from "#app/backend/sources.ts";
+import { defineAnswerSource } from "#app/backend/sources.ts";
 import { sortEnvelopes } from "#app/catalogue/card/envelope.ts";
 import { inlayShape } from "#app/catalogue/frame/inlay.ts";
 import type { LocaleWords } from "#app/locale/translate.ts";
@@ -20,7 +20,7 @@ export type ListedAccessory = {
   length?: number;
 };
 
-export const cardAccessoriesSource = answerSource(cardAccessories, listAccessories);
+export const cardAccessoriesSource = defineAnswerSource(cardAccessories, listAccessories);
 
 /** Omits prices, and puts envelopes first in their own order (shop 5.9). */
 function listAccessories({ accessories }: Answer): ListedAccessory[] {

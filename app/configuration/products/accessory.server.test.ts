@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createTranslate } from "#app/locale/translate.ts";
+import { createTranslator } from "#app/locale/translate.ts";
 import { accessoryProduct } from "./accessory.server.ts";
 import type { ConfigurationContext } from "./kind.server.ts";
 
@@ -37,7 +37,7 @@ it.each([
 ] as const)("poster hangers of one name are told apart by their length in %s", (locale, name) => {
   const articles = [{ sku: "posterbar-eiche-210", name: "Posterleiste Eiche", length: 210 }];
   const data = { setup: { accessoryType: "posterbar" }, goes: "with pictures", articles } as const;
-  const place = { locale, words: createTranslate(locale) } as ConfigurationContext;
+  const place = { locale, words: createTranslator(locale) } as ConfigurationContext;
   expect(accessoryProduct.options[0]?.nameOf("posterbar-eiche-210", data, place, {})).toBe(name);
   expect(accessoryProduct.title({ accessory: "posterbar-eiche-210" }, data, place)).toBe(name);
 });

@@ -2,11 +2,11 @@ import type { AnswerOf } from "#app/backend/call.ts";
 import { cardAccessoryPrice } from "#app/backend/calls/cards/card-accessory-price.ts";
 import { accessory as accessories } from "#app/backend/calls/catalogue/accessory.ts";
 import { pricesOfAccessories } from "#app/backend/calls/prices/accessory.ts";
-import { answerSource } from "#app/backend/sources.ts";
-import type { accessories as kinds } from "#app/catalogue/accessory/accessory.ts";
+import { defineAnswerSource } from "#app/backend/sources.ts";
+import type { accessoryKinds as kinds } from "#app/catalogue/accessory/accessory.ts";
 import type { OptionSelection } from "../state.ts";
 import { accessoryName, cardAccessoriesSource, type ListedAccessory } from "./accessory-list.server.ts";
-import { amountOption, defineProduct, selectionQuestion } from "./kind.server.ts";
+import { createAmountOption, defineProduct, selectionQuestion } from "./kind.server.ts";
 
 type AccessorySetup = { accessoryType: (typeof kinds)[number] };
 type AccessoryData = {
@@ -18,7 +18,7 @@ type AccessoryData = {
 /** These have their own calls (shop 7.23). */
 const ofCards: ReadonlySet<string> = new Set(["bow", "envelope", "inlay", "ribbon"]);
 
-const accessoriesSource = answerSource(accessories, listArticles);
+const accessoriesSource = defineAnswerSource(accessories, listArticles);
 
 function listArticles({ accessories: all }: AnswerOf<typeof accessories>) {
   return all.map(({ sku, name, length }) => (length === null ? { sku, name } : { sku, name, length }));
@@ -38,7 +38,7 @@ export const accessoryProduct = defineProduct<AccessorySetup, AccessoryData>()({
         return article ? accessoryName(article, context) : value;
       },
     },
-    amountOption(),
+    createAmountOption(),
   ],
   loadData: async (setup, _, readCatalogue) => {
     const { accessoryType } = setup;

@@ -1,15 +1,23 @@
 import type { AnswerOf, RequestOf } from "#app/backend/call.ts";
 import { calendarDesignGroup } from "#app/backend/calls/calendar/design-group.ts";
 import { calendarPrice } from "#app/backend/calls/calendar/price.ts";
-import { answerSource } from "#app/backend/sources.ts";
+import { defineAnswerSource } from "#app/backend/sources.ts";
 import { calendarMountings, type calendarTypes } from "#app/catalogue/calendar.ts";
 import { offeredRefinements } from "#app/catalogue/card/refinement.ts";
 import { termName } from "#app/catalogue/term.ts";
-import { nearestStart, startMonthOf } from "#app/designer/calendar.ts";
+import { nearestStartDate, startMonthOf } from "#app/designer/calendar.ts";
 import { formatDate, monthsFrom } from "#app/locale/dates.ts";
 import type { OptionSelection } from "../state.ts";
-import { designOption, fetchRequestedDesign, noDesign, parseDesignId, popularDesignsQuery } from "./design-option.server.ts";
-import { amountOption, defineProduct, markDisabled, refinementParameter, selectedValue, selectionQuestion, unique } from "./kind.server.ts";
+import { createDesignOption, fetchRequestedDesign, noDesignValue, parseDesignId, popularDesignsQuery } from "./design-option.server.ts";
+import {
+  createAmountOption,
+  defineProduct,
+  markDisabled,
+  refinementParameter,
+  selectedValue,
+  selectionQuestion,
+  unique,
+} from "./kind.server.ts";
 
 type CalendarSetup = {
   calendarType: (typeof calendarTypes)[number];
@@ -27,11 +35,11 @@ type CalendarData = { setup: CalendarSetup; groups: readonly Group[] };
 /** Number of listed start months; the URL may contain any other valid date (shop 4.5). */
 const monthsAhead = 24;
 
-function designsOf({ groups }: CalendarData, { designGroupId = noDesign }: OptionSelection): readonly Design[] {
-  return groups.filter(({ id }) => designGroupId === noDesign || id === designGroupId).flatMap(({ designs }) => designs);
+function designsOf({ groups }: CalendarData, { designGroupId = noDesignValue }: OptionSelection): readonly Design[] {
+  return groups.filter(({ id }) => designGroupId === noDesignValue || id === designGroupId).flatMap(({ designs }) => designs);
 }
 
-const groupsSource = answerSource(calendarDesignGroup, groupsIn);
+const groupsSource = defineAnswerSource(calendarDesignGroup, groupsIn);
 
 function groupsIn({ designGroups }: AnswerOf<typeof calendarDesignGroup>) {
   return designGroups.map(({ designGroupId, calendarType, name, designs, paperTypes, refinementTypes }) => ({
@@ -47,7 +55,7 @@ function groupsIn({ designGroups }: AnswerOf<typeof calendarDesignGroup>) {
 /** Calendars of a type or of one design group (shop 3.22 to shop 3.25, shop 4.5, shop 4.6). */
 export const calendarProduct = defineProduct<CalendarSetup, CalendarData>()({
   options: [
-    designOption("designGroupId", ({ setup, groups }) => (setup.designGroupId ? [] : groups)),
+    createDesignOption("designGroupId", ({ setup, groups }) => (setup.designGroupId ? [] : groups)),
     {
       name: "formatType",
       legend: "calculator.format",
@@ -86,7 +94,7 @@ export const calendarProduct = defineProduct<CalendarSetup, CalendarData>()({
       offer: ({ setup }, _, requested) => {
         const first = `${setup.month}-01`;
         const listed = monthsFrom(setup.month, monthsAhead).map((month) => ({ value: `${month}-01` }));
-        const instead = nearestStart(requested);
+        const instead = nearestStartDate(requested);
         if (instead === undefined || listed.some(({ value }) => value === instead)) return { values: listed, first, instead };
         const own = { value: instead, isOwn: true } as const;
         return { values: [...listed, own].toSorted((one, other) => one.value.localeCompare(other.value)), first, instead };
@@ -103,7 +111,7 @@ export const calendarProduct = defineProduct<CalendarSetup, CalendarData>()({
       },
       nameOf: (value, _, { words }) => termName("refinement", value, words),
     },
-    amountOption(),
+    createAmountOption(),
   ],
   hasEach: true,
   hasScale: true,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CatalogueTheme } from "#app/backend/theme-index.ts";
 import { handOffUrl } from "#app/designer/designers.ts";
-import { createTranslate, loadMessages } from "#app/locale/translate.ts";
+import { createTranslator, loadMessages } from "#app/locale/translate.ts";
 import { exampleCatalogue } from "../../../tests/fakes/example-catalogue.ts";
 import { toConfigurationModel } from "../model.server.ts";
 import { resolveOptions } from "../state.ts";
@@ -9,7 +9,7 @@ import { cardProduct } from "./card.server.ts";
 
 await loadMessages("de-DE");
 const context = {
-  words: createTranslate("de-DE"),
+  words: createTranslator("de-DE"),
   locale: "de-DE",
   channel: "card",
   path: "",

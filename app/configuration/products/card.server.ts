@@ -4,11 +4,11 @@ import { cardPrice } from "#app/backend/calls/cards/card-price.ts";
 import type { CatalogueTheme } from "#app/backend/theme-index.ts";
 import { defaultQuantity, quantityOptions } from "#app/catalogue/card/card-quantity.ts";
 import { offeredRefinements } from "#app/catalogue/card/refinement.ts";
-import { formatSizeOf } from "#app/catalogue/format/format-label.ts";
+import { sizeLabelOfFormat } from "#app/catalogue/format/format-label.ts";
 import { termName } from "#app/catalogue/term.ts";
 import type { cardPapers, punchings } from "#app/catalogue/theme.ts";
-import { themeSelection, toSampleSelection } from "#app/designer/card.ts";
-import { nearestNumber, type OptionSelection } from "../state.ts";
+import { toSampleSelection, toThemeSelection } from "#app/designer/card.ts";
+import { nearestNumberText, type OptionSelection } from "../state.ts";
 import { accessoryName, cardAccessoriesSource, type ListedAccessory } from "./accessory-list.server.ts";
 import {
   type ConfigurationContext,
@@ -34,7 +34,7 @@ const addOnKinds = ["envelope", "inlay", "ribbon", "bow", "screw", "standard"] a
 
 /** Formats "folded-148x105" as "14,8 × 10,5 cm". */
 function sizeWords(card: string, place: ConfigurationContext): string {
-  return formatSizeOf(card.slice(card.lastIndexOf("-") + 1), place);
+  return sizeLabelOfFormat(card.slice(card.lastIndexOf("-") + 1), place);
 }
 
 /** Names a card's kind; adds the orientation of a pocketfold. */
@@ -112,7 +112,7 @@ export const cardProduct = defineProduct<CardSetup, CardData>()({
       offer: (_, __, requested) => ({
         values: quantityOptions.map((quantity) => ({ value: String(quantity) })),
         first: String(defaultQuantity),
-        instead: nearestNumber(quantityOptions, requested),
+        instead: nearestNumberText(quantityOptions, requested),
       }),
       nameOf: (value, _, { words }) => words("configuration.cards", { count: Number(value) }),
     },
@@ -192,7 +192,7 @@ function selectionOf(chosen: OptionSelection, { theme, addOns }: CardData) {
   const { ribbon } = addOns?.find(({ kind, sku }) => kind === "ribbon" && sku === chosen.ribbon) ?? {};
   const standard = [chosen.envelope, chosen.inlay, chosen.standard].filter((sku): sku is string => sku !== undefined && sku !== "none");
   return {
-    ...themeSelection(theme),
+    ...toThemeSelection(theme),
     card: selectedValue<string>(chosen, "card"),
     paper: selectedValue<(typeof cardPapers)[number]>(chosen, "paper"),
     punching: selectedValue<(typeof punchings)[number]>(chosen, "punching"),

@@ -2,9 +2,9 @@ import type { AnswerOf } from "#app/backend/call.ts";
 import { collageDesignGroup } from "#app/backend/calls/collage/design-group.ts";
 import { collageDesignGroups } from "#app/backend/calls/collage/design-groups.ts";
 import { photoFramePriceArticle } from "#app/backend/calls/photo-frame/price-article.ts";
-import { answerSource } from "#app/backend/sources.ts";
+import { defineAnswerSource } from "#app/backend/sources.ts";
 import { colours } from "#app/catalogue/colour.ts";
-import { formatSizeOf } from "#app/catalogue/format/format-label.ts";
+import { sizeLabelOfFormat } from "#app/catalogue/format/format-label.ts";
 import { nearestListedFormat } from "#app/catalogue/format/own-format.ts";
 import { type FrameType, frameLabels, hasKnownFrame } from "#app/catalogue/frame/frame.ts";
 import { frameFamilyNames, frameSeriesOf } from "#app/catalogue/frame/frame-family.ts";
@@ -12,7 +12,7 @@ import type { Material } from "#app/catalogue/material.ts";
 import { collageKinds } from "#app/catalogue/product.ts";
 import { frameColour } from "#app/catalogue/swatch.ts";
 import { termName } from "#app/catalogue/term.ts";
-import { nearestNumber, type OptionSelection } from "../state.ts";
+import { nearestNumberText, type OptionSelection } from "../state.ts";
 import { parseDesignId, popularDesignsQuery } from "./design-option.server.ts";
 import { defineProduct, selectedValue, selectionQuestion, unique } from "./kind.server.ts";
 
@@ -36,8 +36,8 @@ function makingOf({ makings }: CollageData, { collageKind, materialType }: Optio
   return makings.find((making) => making.collageKind === collageKind && making.materialType === materialType);
 }
 
-const groupSource = answerSource(collageDesignGroup, groupIn);
-const groupNamesSource = answerSource(collageDesignGroups, groupNames);
+const groupSource = defineAnswerSource(collageDesignGroup, groupIn);
+const groupNamesSource = defineAnswerSource(collageDesignGroups, groupNames);
 
 function groupIn({ designGroupId, name, designs, makings }: AnswerOf<typeof collageDesignGroup>) {
   return {
@@ -110,7 +110,7 @@ export const collageProduct = defineProduct<CollageSetup, CollageData>()({
       control: "tiles",
       offer: ({ designs }, _, requested) => {
         const counts = unique(designs.map(({ tileCount }) => tileCount));
-        return { values: counts.map((count) => ({ value: String(count) })), instead: nearestNumber(counts, requested) };
+        return { values: counts.map((count) => ({ value: String(count) })), instead: nearestNumberText(counts, requested) };
       },
       nameOf: (value, _, { words }) => words("list.photos", { count: Number(value) }),
     },
@@ -122,7 +122,7 @@ export const collageProduct = defineProduct<CollageSetup, CollageData>()({
         const fitting = designs.filter((design) => String(design.tileCount) === tileCount).flatMap(({ formatTypes }) => formatTypes);
         return { values: unique(fitting).map((value) => ({ value })), instead: nearestListedFormat(fitting, requested) };
       },
-      nameOf: (value, _, place) => formatSizeOf(value, place),
+      nameOf: (value, _, place) => sizeLabelOfFormat(value, place),
     },
     {
       name: "color",
@@ -156,7 +156,7 @@ export const collageProduct = defineProduct<CollageSetup, CollageData>()({
     return { ...group, startsWith: start.designGroupId, groups: [...all.values()] };
   },
   title: ({ collageKind = "", formatType = "" }, _, place) =>
-    `${termName("collage", collageKind, place.words)}, ${formatSizeOf(formatType, place)}`,
+    `${termName("collage", collageKind, place.words)}, ${sizeLabelOfFormat(formatType, place)}`,
   questions: ({ materialType = "", formatType = "", frameType }) => ({
     price: selectionQuestion(photoFramePriceArticle, { materialType, formatType, frameType }),
   }),

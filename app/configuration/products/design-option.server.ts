@@ -2,7 +2,7 @@ import type { LabelledOption } from "./kind.server.ts";
 
 type Design = { id: string; name: string };
 
-export const noDesign = "none";
+export const noDesignValue = "none";
 
 export const popularDesignsQuery = { sort: "popularity", page: 1, pageSize: 48 } as const;
 
@@ -12,14 +12,14 @@ export const popularDesignsQuery = { sort: "popularity", page: 1, pageSize: 48 }
  * @param name the designer's parameter name
  * @param designsOf empty if the page has a fixed design
  */
-export function designOption<Data>(name: string, designsOf: (data: Data) => readonly Design[]): LabelledOption<Data> {
+export function createDesignOption<Data>(name: string, designsOf: (data: Data) => readonly Design[]): LabelledOption<Data> {
   return {
     name,
     legend: "configuration.designSet",
     control: "list",
     offer: (data) => {
       const designs = designsOf(data);
-      return designs.length > 0 ? { values: [noDesign, ...designs.map(({ id }) => id)].map((value) => ({ value })) } : undefined;
+      return designs.length > 0 ? { values: [noDesignValue, ...designs.map(({ id }) => id)].map((value) => ({ value })) } : undefined;
     },
     nameOf: (value, data, { words }) => designsOf(data).find(({ id }) => id === value)?.name ?? words("configuration.without"),
   };

@@ -1,6 +1,6 @@
 import type { Call } from "#app/backend/call.ts";
 import type { deliveryQuestions } from "#app/backend/delivery-terms.ts";
-import { type AnswersTo, type BackendQuestion, question } from "#app/backend/question.ts";
+import { type AnswersTo, type BackendQuestion, backendQuestion } from "#app/backend/question.ts";
 import type { AnswerSource } from "#app/backend/sources.ts";
 import type { BlockContext } from "#app/blocks/block-context.ts";
 import type { DeliveredArticle } from "#app/catalogue/delivery.ts";
@@ -10,7 +10,7 @@ import type { HandOff } from "#app/designer/designers.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import type { Query, QueryValue } from "#app/locale/query.ts";
 import type { MessageId, Translate } from "#app/locale/translate.ts";
-import type { Badge, CardPicture, ControlType, DialogLink, DirectOrder, WallPicture } from "../model.ts";
+import type { Badge, CardPreviewModel, ControlType, DialogLink, DirectOrder, WallPreviewModel } from "../model.ts";
 import type { OptionDescription, OptionSelection, ResolvedOptions } from "../state.ts";
 
 export type ConfigurationContext = {
@@ -51,7 +51,7 @@ export function selectionQuestion<Request extends Query, Answer extends object, 
   call: Call<Request, Answer, Refusal>,
   params: { readonly [Key in keyof NoInfer<Request>]?: QueryValue },
 ): BackendQuestion<Answer> {
-  return question(call, params as Query as Request);
+  return backendQuestion(call, params as Query as Request);
 }
 
 /** Reads a catalogue source; returns undefined after a failure or the timeout. */
@@ -108,8 +108,8 @@ export type ProductDescription<Setup extends object, Data extends object, Questi
   order?(selection: OptionSelection): DirectOrder;
   /** Overrides the general notice about a refused option. */
   noticeOf?(refused: string, resolved: ResolvedOptions, data: Data, context: ConfigurationContext): string | undefined;
-  hangingOf?(selection: OptionSelection, data: Data): WallPicture;
-  cardOf?(selection: OptionSelection): CardPicture;
+  hangingOf?(selection: OptionSelection, data: Data): WallPreviewModel;
+  cardOf?(selection: OptionSelection): CardPreviewModel;
   /** Opens a sample, or what `sampleLegend` names. */
   sample?(selection: OptionSelection, data: Data, context: ConfigurationContext): HandOff | undefined;
   sampleLegend?: MessageId;
@@ -132,7 +132,7 @@ export function markDisabled(values: readonly string[], closedBy: string, isOpen
 }
 
 /** The back end sells at most 500. */
-export function amountOption<Data>(): LabelledOption<Data> {
+export function createAmountOption<Data>(): LabelledOption<Data> {
   return {
     name: "amount",
     legend: "configuration.amount",

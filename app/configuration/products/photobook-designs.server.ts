@@ -1,14 +1,14 @@
 import type { AnswerOf } from "#app/backend/call.ts";
 import { photobookDesignGroupSet } from "#app/backend/calls/photobook/design-group-set.ts";
-import { answerSource } from "#app/backend/sources.ts";
+import { defineAnswerSource } from "#app/backend/sources.ts";
 import { unique } from "./kind.server.ts";
 
 /** `templates` has, by format, the id of the layout with the fewest pages. */
-export type PhotobookDesigns = { id: string; name: string; formats: readonly string[]; templates: Readonly<Record<string, number>> };
+export type PhotobookDesignSet = { id: string; name: string; formats: readonly string[]; templates: Readonly<Record<string, number>> };
 
-export const photobookDesignsSource = answerSource(photobookDesignGroupSet, photobookDesignsIn);
+export const photobookDesignSetsSource = defineAnswerSource(photobookDesignGroupSet, photobookDesignsIn);
 
-function photobookDesignsIn({ designGroupSets }: AnswerOf<typeof photobookDesignGroupSet>): PhotobookDesigns[] {
+function photobookDesignsIn({ designGroupSets }: AnswerOf<typeof photobookDesignGroupSet>): PhotobookDesignSet[] {
   return designGroupSets.map(({ designGroupSetId, name, templates }) => ({
     id: String(designGroupSetId),
     name,

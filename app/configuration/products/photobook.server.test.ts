@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createTranslate, loadMessages } from "#app/locale/translate.ts";
+import { createTranslator, loadMessages } from "#app/locale/translate.ts";
 import { resolveOptions, toQuery } from "../state.ts";
 import { photobookProduct } from "./photobook.server.ts";
 
@@ -98,7 +98,7 @@ it("the paper of a real photobook is named as its photo finish, any other as pap
   await loadMessages("de-DE");
   const paper = photobookProduct.options.find(({ name }) => name === "photobookPaper");
   const named = (value: string, photobookType: string) =>
-    paper?.nameOf(value, data as never, { words: createTranslate("de-DE") } as never, { photobookType });
+    paper?.nameOf(value, data as never, { words: createTranslator("de-DE") } as never, { photobookType });
   expect(["matt", "glaenzend", "feinstweiss"].map((value) => named(value, "echtfotobuch-layflat"))).toEqual([
     "Fotos matt",
     "Fotos glänzend",

@@ -1,13 +1,21 @@
 import type { AnswerOf } from "#app/backend/call.ts";
 import { photobookPrice } from "#app/backend/calls/photobook/price.ts";
-import { answerSource } from "#app/backend/sources.ts";
+import { defineAnswerSource } from "#app/backend/sources.ts";
 import { offeredRefinements } from "#app/catalogue/card/refinement.ts";
 import { type photobookFinishes, photobookLaminations, photobookPapers, photobookTypes } from "#app/catalogue/photobook.ts";
 import { termName } from "#app/catalogue/term.ts";
 import type { OfferedValue, OptionSelection } from "../state.ts";
-import { fetchRequestedDesign, noDesign, parseDesignId, popularDesignsQuery } from "./design-option.server.ts";
-import { amountOption, defineProduct, markDisabled, refinementParameter, selectedValue, selectionQuestion, unique } from "./kind.server.ts";
-import { type PhotobookDesigns, photobookDesignsSource } from "./photobook-designs.server.ts";
+import { fetchRequestedDesign, noDesignValue, parseDesignId, popularDesignsQuery } from "./design-option.server.ts";
+import {
+  createAmountOption,
+  defineProduct,
+  markDisabled,
+  refinementParameter,
+  selectedValue,
+  selectionQuestion,
+  unique,
+} from "./kind.server.ts";
+import { type PhotobookDesignSet, photobookDesignSetsSource } from "./photobook-designs.server.ts";
 
 type PhotobookSetup = {
   photobookType?: (typeof photobookTypes)[number] | undefined;
@@ -33,8 +41,8 @@ type Key =
 type PhotobookData = {
   setup: PhotobookSetup;
   variants: readonly Variant[];
-  sets: readonly PhotobookDesigns[] | undefined;
-  requestedSet?: PhotobookDesigns | undefined;
+  sets: readonly PhotobookDesignSet[] | undefined;
+  requestedSet?: PhotobookDesignSet | undefined;
 };
 
 function variantsOf({ variants }: PhotobookData, chosen: OptionSelection, ...names: Option[]): readonly Variant[] {
@@ -51,7 +59,7 @@ function variantOf(data: PhotobookData, chosen: OptionSelection): Variant | unde
   return variantsOf(data, chosen, ...ofBook)[0];
 }
 
-const variantsSource = answerSource(photobookPrice, variantsIn);
+const variantsSource = defineAnswerSource(photobookPrice, variantsIn);
 
 /** Omits prices. */
 function variantsIn({ variants }: Answer): Variant[] {
@@ -89,8 +97,8 @@ export const photobookProduct = defineProduct<PhotobookSetup, PhotobookData>()({
       legend: "configuration.photobookType",
       control: "tiles",
       offer: (data) => {
-        const sold = new Set(data.variants.map(({ photobookType }) => photobookType));
-        return { values: photobookTypes.filter((type) => sold.has(type)).map((value) => ({ value })) };
+        const sold = photobookTypes.filter((type) => data.variants.some(({ photobookType }) => photobookType === type));
+        return { values: sold.map((value) => ({ value })) };
       },
       nameOf: (value, _, { words }) => termName("photobook.type", value, words),
     },
@@ -102,11 +110,9 @@ export const photobookProduct = defineProduct<PhotobookSetup, PhotobookData>()({
         const all = unique(data.variants.flatMap(({ formats }) => formats));
         const values = narrowed(data, chosen, all, ["photobookType"], ({ formats }, format) => formats.includes(format));
         const open = values.flatMap(({ value, closedBy }) => (closedBy ? [] : [value]));
-        // With a requested design set, the default is a format that the set supports, unless another format is requested: it excludes the set.
-        const supported = data.requestedSet?.formats;
-        const isExcluded = supported && requested !== undefined && open.includes(requested) && !supported.includes(requested);
-        const first = open.find((value) => isExcluded || (supported?.includes(value) ?? true));
-        return { values, first };
+        const fits = (format: string) => data.requestedSet?.formats.includes(format) ?? true;
+        // A requested design set selects a format that it supports, unless the requested format excludes the set.
+        return { values, first: requested && open.includes(requested) && !fits(requested) ? open[0] : open.find(fits) };
       },
       nameOf: (value, _, { words }) => termName("format", value, words),
     },
@@ -165,26 +171,26 @@ export const photobookProduct = defineProduct<PhotobookSetup, PhotobookData>()({
       control: "list",
       offer: ({ setup, sets }, { photobookFormat }, requested) => {
         if (setup.designGroupSetId) return undefined;
-        const none = { value: noDesign };
+        const none = { value: noDesignValue };
         // Refuses a requested set while sets are unavailable.
-        if (!sets) return requested && requested !== noDesign ? { values: [none] } : undefined;
+        if (!sets) return requested && requested !== noDesignValue ? { values: [none] } : undefined;
         const fits = new Set(sets.filter(({ formats }) => formats.includes(photobookFormat ?? "")).map(({ id }) => id));
         const all = sets.map(({ id }) => id);
         return all.length > 0 ? { values: [none, ...markDisabled(all, "photobookFormat", (id) => fits.has(id))] } : undefined;
       },
       nameOf: (value, { sets }, { words }) => sets?.find(({ id }) => id === value)?.name ?? words("configuration.without"),
     },
-    amountOption(),
+    createAmountOption(),
   ],
   loadData: async (setup, requested, readCatalogue) => {
     const { designGroupSetId } = setup;
     const [variants, sets] = await Promise.all([
       readCatalogue(variantsSource, question(setup)),
-      readCatalogue(photobookDesignsSource, designGroupSetId ? { designGroupSetId } : popularDesignsQuery),
+      readCatalogue(photobookDesignSetsSource, designGroupSetId ? { designGroupSetId } : popularDesignsQuery),
     ]);
     if (!variants || !sets || designGroupSetId) return variants && { setup, variants, sets };
     const beside = await fetchRequestedDesign(sets, requested.designGroupSetId, (id) =>
-      readCatalogue(photobookDesignsSource, { designGroupSetId: id }),
+      readCatalogue(photobookDesignSetsSource, { designGroupSetId: id }),
     );
     const all = [...sets, ...beside];
     return { setup, variants, sets: all, requestedSet: all.find(({ id }) => id === requested.designGroupSetId) };

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "#app/backend/call.ts";
 import { photoboxData } from "#app/backend/calls/photobox/data.ts";
-import { question } from "#app/backend/question.ts";
-import { answerSource } from "#app/backend/sources.ts";
+import { backendQuestion } from "#app/backend/question.ts";
+import { defineAnswerSource } from "#app/backend/sources.ts";
 import { parseFormat } from "#app/catalogue/format/format.ts";
 import { photoFormatLabel } from "#app/catalogue/format/format-label.ts";
 import { photoboxTypes } from "#app/catalogue/photobox.ts";
@@ -28,7 +28,7 @@ function boxOf({ boxes }: PhotoboxData, chosen: OptionSelection): Box | undefine
   );
 }
 
-const boxesSource = answerSource(photoboxData, listBoxes);
+const boxesSource = defineAnswerSource(photoboxData, listBoxes);
 
 function listBoxes({ photoboxes }: AnswerOf<typeof photoboxData>): Box[] {
   return photoboxes.flatMap(({ photoboxType, formats }) =>
@@ -96,7 +96,7 @@ export const photoboxProduct = defineProduct<PhotoboxSetup, PhotoboxData>()({
   },
   title: ({ photoboxType = "", formatType = "" }, _, context) =>
     `${termName("photobox.type", photoboxType, context.words)}, ${photoFormatLabel(formatType, context)}`,
-  questions: () => ({ sold: question(photoboxData, {}) }),
+  questions: () => ({ sold: backendQuestion(photoboxData, {}) }),
   read: ({ sold }, chosen, data) => {
     const box = boxOf(data, chosen);
     const articles = (sold?.photoboxes ?? []).flatMap(({ formats }) => formats.flatMap((format) => format.papers));

@@ -1,10 +1,10 @@
 import { isFormatString, parseFormat } from "#app/catalogue/format/format.ts";
-import { formatLabel } from "#app/catalogue/format/format-label.ts";
-import { type FormatLimits, isWithinLimits, nearestFormat, nearestListedFormat } from "#app/catalogue/format/own-format.ts";
+import { labelOfFormat } from "#app/catalogue/format/format-label.ts";
+import { clampFormat, type FormatLimits, isFormatWithinLimits, nearestListedFormat } from "#app/catalogue/format/own-format.ts";
 import { type FrameType, frameLabels } from "#app/catalogue/frame/frame.ts";
 import type { MatType } from "#app/catalogue/frame/frame-part.ts";
 import { defaultFrameFamily, type FrameFamily, frameFamilyDefaults, matSize } from "#app/catalogue/material.ts";
-import { type OptionGroup, type OptionType, optionGroups, optionName } from "#app/catalogue/option.ts";
+import { type OptionGroup, type OptionType, optionGroups, optionLabel } from "#app/catalogue/option.ts";
 import { parseSku, photoFrameSku } from "#app/catalogue/sku.ts";
 import { frameColour, matColour } from "#app/catalogue/swatch.ts";
 import { termName } from "#app/catalogue/term.ts";
@@ -76,10 +76,10 @@ function offerFormats(data: WallArtData, requested: string | undefined): OptionO
   }
   const limits = effectiveFormatLimits(data);
   if (!limits) return offer;
-  if (isWithinLimits(article.format, limits))
+  if (isFormatWithinLimits(article.format, limits))
     return { ...offer, values: [...listed, { value: photoFrameSku(materialType, article.format) }] };
   if (!isFormatString(article.format)) return offer;
-  const nearest = nearestFormat(parseFormat(article.format), limits);
+  const nearest = clampFormat(parseFormat(article.format), limits);
   const instead = photoFrameSku(materialType, nearest);
   return { ...offer, values: formats.includes(nearest) ? listed : [...listed, { value: instead }], instead };
 }
@@ -120,7 +120,7 @@ const ofPicture: LabelledOption<WallArtData>[] = [
     offer: (data, _, requested) => offerFormats(data, requested),
     nameOf: (value, { material }, context) => {
       const format = selectedFormat({ sku: value });
-      const size = formatLabel(format, context);
+      const size = labelOfFormat(format, context);
       return material.formats.includes(format) ? size : context.words("configuration.own", { size });
     },
     badgeOf: (value, _, { setup }) => setup.badges.get(value),
@@ -186,7 +186,7 @@ const ofMaking: LabelledOption<WallArtData>[] = optionGroups.map((group) => ({
     const values = isCollage(data) ? undefined : data.groups[group];
     return values && { values: markDisabled(values, "print-process", (value) => !isBrushedFineart(group, value, selection)) };
   },
-  nameOf: (value, _, context) => optionName(group, value, context),
+  nameOf: (value, _, context) => optionLabel(group, value, context),
 }));
 
 /** Fine art paper would cover brushed metal (shell 3.39 has both only separately). */

@@ -1,5 +1,5 @@
 import { memo } from "#app/cache/memo.ts";
-import { orientationExperiment, parseFormatList, swapOrientation } from "#app/catalogue/format/format.ts";
+import { orientationExperimentId, parseFormatList, swapOrientation } from "#app/catalogue/format/format.ts";
 import type { Material } from "#app/catalogue/material.ts";
 import { parseSku, photoFrameSku } from "#app/catalogue/sku.ts";
 import { isHexColour } from "#app/ui/controls/hex-colour.ts";
@@ -26,7 +26,7 @@ export type WallArtSetup = {
 };
 
 /** Tickets of experiments; each also needs the page's tag of the same name (shell 4.34). */
-const experiments = { fromLarge: "965", materialTiles: "967", foldedOptions: "1031", turned: orientationExperiment } as const;
+const experiments = { fromLarge: "965", materialTiles: "967", foldedOptions: "1031", turned: orientationExperimentId } as const;
 
 export type IsExperimentOn = (ticket: string) => boolean;
 
@@ -117,7 +117,7 @@ function areaOf(format: string): number {
 
 /** A label's index is the format's position among the valid formats of the editor's list, not in the order shown. */
 function badgesBySku(content: Content<"Calculator">, materials: readonly ListedMaterial[]): WallArtSetup["badges"] {
-  const labels = [...badgesOf(content)];
+  const labels = [...badgesByIndex(content)];
   return new Map(
     materials.flatMap(({ materialType, formats }) =>
       labels.flatMap(([index, badge]): [string, Badge][] => {
@@ -129,7 +129,7 @@ function badgesBySku(content: Content<"Calculator">, materials: readonly ListedM
 }
 
 /** Labels of formats by their index (shell 3.19). */
-export function badgesOf({ labels }: Pick<Content<"Calculator">, "labels">): ReadonlyMap<number, Badge> {
+export function badgesByIndex({ labels }: Pick<Content<"Calculator">, "labels">): ReadonlyMap<number, Badge> {
   return new Map((labels ?? []).map((label) => [label.index, badgeOf(label)]));
 }
 

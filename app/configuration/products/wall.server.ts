@@ -5,10 +5,10 @@ import { photoFramePricesFormats } from "#app/backend/calls/photo-frame/prices-f
 import { calculatorReference } from "#app/backend/calls/prices/calculator-reference.ts";
 import { photoOptionsGroups } from "#app/backend/calls/prices/photo-options-groups.ts";
 import type { QuestionTo } from "#app/backend/question.ts";
-import { answerSource } from "#app/backend/sources.ts";
+import { defineAnswerSource } from "#app/backend/sources.ts";
 import { memo } from "#app/cache/memo.ts";
 import { isFormatString, parseFormat, swapOrientation } from "#app/catalogue/format/format.ts";
-import { formatSizeOf } from "#app/catalogue/format/format-label.ts";
+import { sizeLabelOfFormat } from "#app/catalogue/format/format-label.ts";
 import { type FrameType, isFrameType } from "#app/catalogue/frame/frame.ts";
 import { frameFamilyOf, toFraming } from "#app/catalogue/frame/framing.ts";
 import { defaultFrameFamily, type FrameFamily, frameFamilyDefaults, type Material, materialVariantOf } from "#app/catalogue/material.ts";
@@ -46,7 +46,7 @@ export const wallArtProduct = defineProduct<WallArtSetup, WallArtData>()({
   title: (chosen, data, context) => {
     const make = materialVariantOf(selectedValue(chosen, "materialType"), nonDefaultOptionTypes(chosen, data));
     const named = termName(chosen.frameType ? "material.framed" : "material", make, context.words);
-    const print = `${named}, ${formatSizeOf(selectedFormat(chosen), context)}`;
+    const print = `${named}, ${sizeLabelOfFormat(selectedFormat(chosen), context)}`;
     return data.setup.collage === undefined ? print : `${context.words("product.collage")}, ${print}`;
   },
   questions: (chosen, data) => {
@@ -120,10 +120,10 @@ export const wallArtProduct = defineProduct<WallArtSetup, WallArtData>()({
     if (refused !== "sku" || requestedArticle?.product !== "photoframe" || !isFormatString(requestedArticle.format) || !limits)
       return undefined;
     return context.words("configuration.nearest", {
-      asked: formatSizeOf(requestedArticle.format, context),
+      asked: sizeLabelOfFormat(requestedArticle.format, context),
       shortest: formatLength(limits.shortestSide, context.locale),
       longest: formatLength(limits.longestSide, context.locale),
-      nearest: formatSizeOf(selectedFormat(chosen), context),
+      nearest: sizeLabelOfFormat(selectedFormat(chosen), context),
     });
   },
   hangingOf: (chosen, { material: { materialType } }) => {
@@ -171,7 +171,7 @@ function withFamily({ frameType, ...requested }: OptionSelection): OptionSelecti
   return { ...requested, frameType, ...(own ? { frameFamily: own } : {}) };
 }
 
-const knowledgeSource = answerSource(photoFrameData, knowledgeOf);
+const knowledgeSource = defineAnswerSource(photoFrameData, knowledgeOf);
 
 /** Takes the first material, since the request names only one. */
 function knowledgeOf({ materials: [sold], frameFamilies }: AnswerOf<typeof photoFrameData>): Knowledge | undefined {

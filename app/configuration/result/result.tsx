@@ -4,7 +4,7 @@ import type { ShownConfiguration } from "../shown.ts";
 import { type ActionWords, DesignAction, OrderAction, SampleAction } from "./actions.tsx";
 import { OrderStatus } from "./order-status.tsx";
 import { TotalPrice, type TotalWords } from "./total.tsx";
-import type { Ordering } from "./use-order.ts";
+import type { OrderState } from "./use-order.ts";
 
 export type ResultWords = TotalWords & ActionWords & { price: string; update: string; ordered: string; notOrdered: string; toCart: string };
 
@@ -16,7 +16,7 @@ type ResultProps = {
   words: ResultWords;
   /** Reads the price again. */
   again: () => void;
-  ordering: Ordering;
+  ordering: OrderState;
   /** True for the selection of the delivered page. */
   isDelivered: boolean;
   cart: string;

@@ -10,7 +10,7 @@ type Outcome = {
   message?: string | undefined;
 };
 
-export type Ordering = Partial<Outcome> & {
+export type OrderState = Partial<Outcome> & {
   isSending: boolean;
   /** Ignored while an order is being sent. */
   send: (article: { sku: string; amount: string }) => void;
@@ -21,7 +21,7 @@ export type Ordering = Partial<Outcome> & {
  *
  * @param selection query; an outcome is shown only while its selection is current
  */
-export function useOrder({ address }: OrderUrls, selection: string): Ordering {
+export function useOrder({ address }: OrderUrls, selection: string): OrderState {
   const [isSending, start] = useSending();
   const [outcome, setOutcome] = useState<Outcome & { selection: string }>();
   const key = useRef<string>(undefined);

@@ -3,7 +3,7 @@ import { BoundedLru } from "#app/cache/bounded-lru.ts";
 /** Takes about 2 MB. */
 const maxMoves = 10_000;
 
-export type PutResult = "new" | "moved" | "known";
+export type LinkPutResult = "new" | "moved" | "known";
 
 /** Maps slugs to uuids and back, and moved stories' old slugs to uuids. */
 export type LinkIndex = ReturnType<typeof createLinkIndex>;
@@ -14,7 +14,7 @@ export function createLinkIndex(links: Iterable<readonly [string, string]> = [],
   const uuidAt = new Map<string, string>();
   const left = new BoundedLru<string>(maxMoves);
 
-  function put(uuid: string, slug: string): PutResult {
+  function put(uuid: string, slug: string): LinkPutResult {
     const before = slugOf.get(uuid);
     slugOf.set(uuid, slug);
     if (before === slug) return "known";

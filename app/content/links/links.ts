@@ -1,17 +1,17 @@
 import type { MultilinkFieldValue } from "@storyblok/schema";
 import { memo } from "#app/cache/memo.ts";
-import { createMemoized } from "#app/cache/memoized.ts";
+import { createMemoizer } from "#app/cache/memoized.ts";
 import { parsePrefix } from "#app/locale/address.ts";
 import { filterQuery } from "#app/locale/allowed-query.ts";
-import type { Domains } from "#app/locale/domains.ts";
+import type { DomainTable } from "#app/locale/domains.ts";
 import { languagePrefix } from "#app/locale/markets.ts";
 import { isOtherAppPath, isToolPath } from "#app/locale/path-kinds.ts";
-import { localizeToolUrl, type ToolUrlContext, withPlatform } from "#app/locale/tool-url.ts";
+import { localizeToolUrl, type ToolUrlContext, withPlatformPrefix } from "#app/locale/tool-url.ts";
 
 const safeProtocols = new Set(["http:", "https:", "mailto:", "tel:"]);
 const anyProtocol = /^[a-z][a-z0-9+.-]*:/i;
 
-export type LinkUrlContext = ToolUrlContext & { storyFolder: string; trailingSlash: boolean; origin: string; domains: Domains };
+export type LinkUrlContext = ToolUrlContext & { storyFolder: string; trailingSlash: boolean; origin: string; domains: DomainTable };
 
 type LinkFields = {
   linktype?: string;
@@ -51,7 +51,7 @@ const maxTargets = 5_000;
 
 /** Caches `resolveLink`, since a page has several hundred links, most of them in the frame. */
 export function createLinkResolver(context: LinkUrlContext): (link: MultilinkFieldValue | null | undefined) => LinkTarget | undefined {
-  const remembered = memo(context.domains, "link targets", () => createMemoized<{ target: LinkTarget | undefined }>(maxTargets));
+  const remembered = memo(context.domains, "link targets", () => createMemoizer<{ target: LinkTarget | undefined }>(maxTargets));
   const { origin, storyFolder, basename, platform, locale } = context;
   const place = [origin, storyFolder, basename, platform, locale].join(" ");
   return (link) => {
@@ -119,7 +119,7 @@ function ownPath(path: string, context: LinkUrlContext): string {
   const tool = typed ? typed.rest : way;
   if (isToolPath(tool)) return localizeToolUrl(tool + query, context) + hash;
   const isPage = way.startsWith("/") && !isOtherAppPath(way) && typed?.names.platform === false;
-  return isPage ? withPlatform(filtered(path), context.platform) : filtered(path);
+  return isPage ? withPlatformPrefix(filtered(path), context.platform) : filtered(path);
 }
 
 /** Gives tools the request's locale if the other shop has it. Other paths keep their language. */
@@ -127,7 +127,7 @@ function sisterPath(url: URL, { locale, platform, domains }: LinkUrlContext): st
   const market = domains.marketOf(url.host);
   const tool = market?.locales.includes(locale) ? parsePrefix(market, url.pathname).rest : "";
   if (!market || !isToolPath(tool)) return filtered(url.pathname + url.search + url.hash);
-  const basename = withPlatform(languagePrefix(market, locale), platform);
+  const basename = withPlatformPrefix(languagePrefix(market, locale), platform);
   return localizeToolUrl(tool + url.search, { locale, platform, basename }) + url.hash;
 }
 

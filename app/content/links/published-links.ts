@@ -1,14 +1,14 @@
 import { createCache } from "#app/cache/cache.ts";
-import { type StoreBound, toBound } from "#app/cache/memory-budget.ts";
-import { stores } from "#app/cache/memory-shares.ts";
+import { type StoreBound, toStoreBound } from "#app/cache/memory-budget.ts";
+import { storeShares } from "#app/cache/memory-shares.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
 import type { DeliveryClient } from "../delivery-client.ts";
 import { folderOfSlug } from "../redirects/page-location.ts";
 import { refreshTimeout } from "../refresh-timeout.ts";
 import { createChangeLog, newStoriesKey } from "../space/change-log.ts";
 import type { SnapshotStore } from "../space/snapshot.ts";
-import { type ChangeCursor, changesSince } from "../space/story-changes.ts";
-import { createLinkIndex, type LinkIndex, type PutResult } from "./link-index.ts";
+import { type ChangeCursor, fetchChangesSince } from "../space/story-changes.ts";
+import { createLinkIndex, type LinkIndex, type LinkPutResult } from "./link-index.ts";
 import { type LinksPage, linksPerPage, readLinksPage, reportLinksUnavailable } from "./links-page.ts";
 import { restoreLinks, saveLinks, saveMoves } from "./saved-links.ts";
 
@@ -51,7 +51,7 @@ export function createPublishedLinks(
   client: DeliveryClient,
   snapshot: SnapshotStore,
   waitUntil: WaitUntil,
-  bound: number | StoreBound = stores.links.full,
+  bound: number | StoreBound = storeShares.links.full,
 ): PublishedLinks {
   const lists = createCache<LinkList>({ max: 1, pauses, waitUntil });
   const log = createChangeLog();
@@ -82,7 +82,7 @@ export function createPublishedLinks(
       return listCv;
     },
   };
-  const { full: max } = toBound(bound).open(() => links.slugOf.size);
+  const { full: max } = toStoreBound(bound).open(() => links.slugOf.size);
   const isShort = () => links.slugOf.size < linksPerPage;
 
   let restoring: Promise<void> | undefined;
@@ -118,7 +118,7 @@ export function createPublishedLinks(
     const first = readLinksPage(client, cv, 1);
     const whole = startPass(cv, first);
     waitUntil(whole.catch(() => {}));
-    const [newest, { isLast }] = await Promise.all([changesSince(client, undefined, cv), first]);
+    const [newest, { isLast }] = await Promise.all([fetchChangesSince(client, undefined, cv), first]);
     if (isLast) await whole;
     // Publications before the first cursor are unknown.
     log.sweep(cv);
@@ -128,7 +128,7 @@ export function createPublishedLinks(
   }
 
   async function catchUp(index: LinkIndex, since: ChangeCursor, cv: number): Promise<void> {
-    const changes = await changesSince(client, since, cv);
+    const changes = await fetchChangesSince(client, since, cv);
     if (!changes) throw reportLinksUnavailable("what was published cannot be had");
     let added = 0;
     for (const { uuid, slug } of changes.stories) {
@@ -146,7 +146,7 @@ export function createPublishedLinks(
   }
 
   /** A moved story invalidates all stories, since any may link to it. */
-  function note(index: LinkIndex, uuid: string, slug: string, cv: number): PutResult {
+  function note(index: LinkIndex, uuid: string, slug: string, cv: number): LinkPutResult {
     const put = index.put(uuid, slug);
     log.touch(slug, cv);
     if (put === "new") log.touch(newStoriesKey(folderOfSlug(slug)), cv);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { restoreList, saveList } from "../space/saved-list.ts";
+import { restoreSnapshotList, saveSnapshotList } from "../space/saved-list.ts";
 import type { SnapshotStore } from "../space/snapshot.ts";
 import { type ChangeCursor, changeCursor } from "../space/story-changes.ts";
 import { createLinkIndex, type LinkIndex } from "./link-index.ts";
@@ -16,8 +16,8 @@ const state = z.object({ complete: z.boolean(), mark: changeCursor.optional(), a
 
 export async function restoreLinks(snapshot: SnapshotStore): Promise<SavedLinks | undefined> {
   const [links, moves] = await Promise.all([
-    restoreList(snapshot, names.links, state, pair),
-    restoreList(snapshot, names.moves, z.null(), pair),
+    restoreSnapshotList(snapshot, names.links, state, pair),
+    restoreSnapshotList(snapshot, names.moves, z.null(), pair),
   ]);
   if (!links) return undefined;
   const { complete, mark: cursor, at: cv } = links.about;
@@ -25,9 +25,9 @@ export async function restoreLinks(snapshot: SnapshotStore): Promise<SavedLinks 
 }
 
 export function saveLinks(snapshot: SnapshotStore, { index, complete, cursor, cv }: SavedLinks): void {
-  saveList(snapshot, names.links, { complete, mark: cursor, at: cv }, [...index.slugOf]);
+  saveSnapshotList(snapshot, names.links, { complete, mark: cursor, at: cv }, [...index.slugOf]);
 }
 
 export function saveMoves(snapshot: SnapshotStore, index: LinkIndex): void {
-  saveList(snapshot, names.moves, null, index.moves());
+  saveSnapshotList(snapshot, names.moves, null, index.moves());
 }

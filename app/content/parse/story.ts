@@ -43,7 +43,7 @@ export function parseStory(raw: unknown, maxIssues = 5): ParsedStory {
   }
   const { full_slug, name, tag_list, content } = parsed.data;
   const { component } = content;
-  if (component !== "Page" && component !== "Home" && !isRecordName(component)) {
+  if (component !== "Page" && component !== "Home" && !isRecordStoryType(component)) {
     context.fault(childPath(place, "component"), "no-story", "not a story type");
     return { story: undefined, faults: context.faults() };
   }
@@ -55,10 +55,10 @@ export function parseStory(raw: unknown, maxIssues = 5): ParsedStory {
     content: read,
   };
   // parsePageContent has checked the fields against the schema.
-  return { ...(isRecordName(component) ? { record: story as RecordStory } : { story: story as PageStory }), faults: context.faults() };
+  return { ...(isRecordStoryType(component) ? { record: story as RecordStory } : { story: story as PageStory }), faults: context.faults() };
 }
 
-export function isRecordName(component: string): component is RecordStory["content"]["component"] {
+export function isRecordStoryType(component: string): component is RecordStory["content"]["component"] {
   return component === "Person" || component === "Operator";
 }
 

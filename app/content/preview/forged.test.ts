@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { createPreview } from "./preview.ts";
+import { createPreviewAccess } from "./preview.ts";
 
 const token = "the preview token";
 const now = 1_900_000_000_000;
@@ -72,7 +72,7 @@ const forgeries: Record<string, () => [string, string][]> = {
 };
 
 test("10,000 forged URLs give no pass", async () => {
-  const preview = createPreview({ previewToken: token, space: "1" });
+  const preview = createPreviewAccess({ previewToken: token, space: "1" });
   const given: string[] = [];
   for (let tried = 0; tried < 10_000; tried += 1) {
     const [name, forge] = oneOf(Object.entries(forgeries));
@@ -86,8 +86,8 @@ test("10,000 forged URLs give no pass", async () => {
 });
 
 test("10,000 forged passes open no draft", async () => {
-  const preview = createPreview({ previewToken: token, space: "1" });
-  const others = createPreview({ previewToken: "another token", space: "1" });
+  const preview = createPreviewAccess({ previewToken: token, space: "1" });
+  const others = createPreviewAccess({ previewToken: "another token", space: "1" });
   const passOf = async (from: typeof preview, release = "") => {
     const entered = await from.enter(
       new URLSearchParams([...signed({ key: from === preview ? token : "another token" }), ["_storyblok_release", release]]),

@@ -1,7 +1,7 @@
 /** `until` is in seconds since 1970. */
 export type PreviewPass = { until: number; release?: string | undefined };
 
-export const passLifetimeSeconds = 3_600;
+export const previewPassLifetimeSeconds = 3_600;
 
 /** Max clock difference between processes (ms). */
 const maxAhead = 60_000;
@@ -34,7 +34,7 @@ export function createPreviewPasses(previewToken: string): PreviewPasses {
     },
     async read(text, now) {
       const [, until = "", release = "", signature = ""] = written.exec(text) ?? [];
-      if (signature === "" || Number(until) * 1_000 <= now || Number(until) * 1_000 > now + passLifetimeSeconds * 1_000 + maxAhead)
+      if (signature === "" || Number(until) * 1_000 <= now || Number(until) * 1_000 > now + previewPassLifetimeSeconds * 1_000 + maxAhead)
         return undefined;
       const signed = fromBase64Url(signature);
       // Rejects other spellings, which unused bits of the last base64 character allow.

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createPreviewPasses } from "./pass.ts";
-import { createPreview } from "./preview.ts";
+import { createPreviewAccess } from "./preview.ts";
 
 const now = Date.UTC(2026, 0, 15, 12);
 const hour = 3_600_000;
@@ -16,7 +16,7 @@ function address(at = now / 1_000, release?: string) {
   });
 }
 
-const open = () => createPreview({ previewToken: "preview", space: "1" });
+const open = () => createPreviewAccess({ previewToken: "preview", space: "1" });
 const enter = async (preview: ReturnType<typeof open>, query: URLSearchParams, at = now) => {
   const entered = await preview.enter(query, undefined, at);
   return "pass" in entered ? entered.pass : entered.refused;

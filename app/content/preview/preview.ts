@@ -1,9 +1,9 @@
 import { BoundedLru } from "#app/cache/bounded-lru.ts";
-import { alone, type SharedState } from "#app/shared-state/shared-state.ts";
-import { createPreviewPasses, type PreviewPass, passLifetimeSeconds } from "./pass.ts";
+import { type SharedState, unsharedState } from "#app/shared-state/shared-state.ts";
+import { createPreviewPasses, type PreviewPass, previewPassLifetimeSeconds } from "./pass.ts";
 import { type SignatureSettings, verifySignature } from "./signature.ts";
 
-export type Preview = {
+export type PreviewAccess = {
   /** Origin of the visual editor; "" if none. */
   editor: string;
   /**
@@ -23,10 +23,10 @@ const maxUsed = 10_000;
 const rememberedFor = 2 * 3_600_000;
 
 /** A signed URL is valid for an hour, and once: per shared store, else per process. */
-export function createPreview(
+export function createPreviewAccess(
   { editor = "", ...signer }: SignatureSettings & { editor?: string | undefined },
-  shared: SharedState = alone,
-): Preview {
+  shared: SharedState = unsharedState,
+): PreviewAccess {
   const passes = createPreviewPasses(signer.previewToken);
   const used = new BoundedLru<true>(maxUsed);
   return {
@@ -38,7 +38,7 @@ export function createPreview(
       used.set(signed.token, true);
       const isUsed = isUsedHere || (await shared.claim(`signature ${signed.token}`, rememberedFor)) === false;
       if (isUsed && !held) return { refused: "the signature was used before" };
-      const until = isUsed && held ? held.until : Math.floor(now / 1_000) + passLifetimeSeconds;
+      const until = isUsed && held ? held.until : Math.floor(now / 1_000) + previewPassLifetimeSeconds;
       return { pass: await passes.write({ until, release: signed.release }), until };
     },
     read: passes.read,

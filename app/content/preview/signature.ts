@@ -1,4 +1,4 @@
-import { hashOf } from "#app/cache/hash.ts";
+import { hexDigest } from "#app/cache/hash.ts";
 import { timingSafeEqual } from "#app/observe/timing-safe-equal.ts";
 
 const start = "_storyblok";
@@ -46,7 +46,8 @@ export async function verifySignature(
   if (own !== undefined && space !== own) return { refused: "the signature is of another space" };
   const age = now - Number(timestamp) * 1_000;
   if (age > validFor || age < -maxAhead) return { refused: "the signature has expired" };
-  if (!timingSafeEqual(token, await hashOf("SHA-1", `${space}:${previewToken}:${timestamp}`))) return { refused: "the signature is wrong" };
+  if (!timingSafeEqual(token, await hexDigest("SHA-1", `${space}:${previewToken}:${timestamp}`)))
+    return { refused: "the signature is wrong" };
   const release = query.get("_storyblok_release") ?? "";
   return { token, ...(releaseIdPattern.test(release) ? { release } : {}) };
 }

@@ -1,6 +1,6 @@
 import { parsePrefix, trimSlashes } from "#app/locale/address.ts";
 import { normalizePath } from "#app/locale/canonical-redirect.ts";
-import type { Domains } from "#app/locale/domains.ts";
+import type { DomainTable } from "#app/locale/domains.ts";
 import { locales } from "#app/locale/locales.ts";
 import { type Market, markets } from "#app/locale/markets.ts";
 import { isOtherAppPath, isReservedPath } from "#app/locale/path-kinds.ts";
@@ -39,7 +39,7 @@ export function parsePageLocation(typed: string, folder: string): PageLocation |
   return spelled === undefined ? undefined : placeIn(market, spelled, folder);
 }
 
-export function locationOfUrl(url: URL, domains: Pick<Domains, "marketOf">): PageLocation | undefined {
+export function locationOfUrl(url: URL, domains: Pick<DomainTable, "marketOf">): PageLocation | undefined {
   const market = domains.marketOf(url.host);
   const spelled = market && normalizePath(url.pathname);
   return market && spelled !== undefined ? placeIn(market, spelled) : undefined;
@@ -51,7 +51,7 @@ export function locationOfUrl(url: URL, domains: Pick<Domains, "marketOf">): Pag
  * @param folder of the page that leads there
  * @returns undefined on another market's domain, which has its own locales
  */
-export function appPathOfUrl(url: URL, folder: string, domains: Pick<Domains, "marketOf">): string | undefined {
+export function otherAppPathOf(url: URL, folder: string, domains: Pick<DomainTable, "marketOf">): string | undefined {
   const market = domains.marketOf(url.host);
   if (!market || market !== marketOfFolder(folder) || url.username !== "") return undefined;
   const { rest } = parsePrefix(market, url.pathname);

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { createBackoff } from "#app/cache/backoff.ts";
 import { createCache } from "#app/cache/cache.ts";
-import { type StoreBound, toBound } from "#app/cache/memory-budget.ts";
-import { stores } from "#app/cache/memory-shares.ts";
+import { type StoreBound, toStoreBound } from "#app/cache/memory-budget.ts";
+import { storeShares } from "#app/cache/memory-shares.ts";
 import { createRateLimiter } from "#app/cache/rate-limiter.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
-import type { Domains } from "#app/locale/domains.ts";
+import type { DomainTable } from "#app/locale/domains.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 import { logOnce } from "#app/observe/once.ts";
 import type { DeliveryClient } from "../delivery-client.ts";
 import type { LinkList, PublishedLinks } from "../links/published-links.ts";
 import { refreshTimeout } from "../refresh-timeout.ts";
-import { restoreList, saveList } from "../space/saved-list.ts";
+import { restoreSnapshotList, saveSnapshotList } from "../space/saved-list.ts";
 import type { SnapshotStore } from "../space/snapshot.ts";
 import { readStoriesPage, type StoriesPage, unavailableReason } from "../space/stories-page.ts";
 import { type PageLocation, pageLocationKey } from "./page-location.ts";
@@ -36,7 +36,7 @@ const savedName = "_redirects";
 const state = z.object({ newest: z.number() });
 
 export type PublishedRedirects = {
-  redirectFrom(place: PageLocation, cv: number | undefined, domains: Domains): Promise<ResolvedRedirect | undefined>;
+  redirectFrom(place: PageLocation, cv: number | undefined, domains: DomainTable): Promise<ResolvedRedirect | undefined>;
 };
 
 /** The first missing page starts a full read, in the background if long; later reads fetch new publications. */
@@ -45,11 +45,11 @@ export function createPublishedRedirects(
   listing: PublishedLinks,
   snapshot: SnapshotStore,
   waitUntil: WaitUntil,
-  bound: number | StoreBound = stores.redirects.full,
+  bound: number | StoreBound = storeShares.redirects.full,
 ): PublishedRedirects {
   const reads = createCache<true>({ max: 1, pauses, waitUntil });
   const table = createRedirectTable();
-  const { full: max } = toBound(bound).open(() => table.size);
+  const { full: max } = toStoreBound(bound).open(() => table.size);
   let unchecked: Redirect[] = [];
   let newest: number | undefined;
   let tableCv: number | undefined;
@@ -58,7 +58,7 @@ export function createPublishedRedirects(
 
   let restoring: Promise<void> | undefined;
   async function restore(): Promise<void> {
-    const left = await restoreList(snapshot, savedName, state, redirectSchema);
+    const left = await restoreSnapshotList(snapshot, savedName, state, redirectSchema);
     if (!left) return;
     for (const redirect of left.items) takeIn(redirect);
     newest = left.about.newest;
@@ -175,7 +175,7 @@ export function createPublishedRedirects(
     const isDue = table.size <= shortTable || performance.now() - savedAt > saveInterval;
     if (!isWhole || !isDue) return;
     savedAt = performance.now();
-    saveList(snapshot, savedName, { newest }, [...table.all()]);
+    saveSnapshotList(snapshot, savedName, { newest }, [...table.all()]);
   }
 
   return {
@@ -209,7 +209,7 @@ export function createPublishedRedirects(
 }
 
 /** @param isCurrent true if a story without a link is unpublished */
-function groundOf(links: LinkList | undefined, isCurrent: boolean, domains: Domains): RedirectContext {
+function groundOf(links: LinkList | undefined, isCurrent: boolean, domains: DomainTable): RedirectContext {
   return {
     now: Date.now(),
     slugOf: (uuid) => links?.slugOf.get(uuid),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { trimWrittenPath } from "#app/content/slug.ts";
+import { trimEditorPath } from "#app/content/slug.ts";
 import { filterQuery } from "#app/locale/allowed-query.ts";
 import { isOtherAppPath } from "#app/locale/path-kinds.ts";
 import { folderOfSlug, locationOfStory, type PageLocation, parsePageLocation } from "./page-location.ts";
@@ -87,7 +87,7 @@ export function parseRedirect(raw: unknown): ParsedRedirect | undefined {
 function readTarget({ linktype, id, url, cached_url, anchor }: z.infer<typeof content>["to"], folder: string): RedirectTarget | undefined {
   const hash = anchor ? `#${encodeURIComponent(anchor.toWellFormed())}` : "";
   if (linktype === "story") {
-    const fullSlug = trimWrittenPath(cached_url ?? "");
+    const fullSlug = trimEditorPath(cached_url ?? "");
     return id || fullSlug ? { kind: "story", uuid: id ?? "", fullSlug, hash } : undefined;
   }
   const typed = url || cached_url || "";

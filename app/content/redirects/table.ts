@@ -1,6 +1,6 @@
 import { filterQuery } from "#app/locale/allowed-query.ts";
-import type { Domains } from "#app/locale/domains.ts";
-import { appPathOfUrl, locationOfStory, locationOfUrl, type PageLocation, pageLocationKey, storySlugAt } from "./page-location.ts";
+import type { DomainTable } from "#app/locale/domains.ts";
+import { locationOfStory, locationOfUrl, otherAppPathOf, type PageLocation, pageLocationKey, storySlugAt } from "./page-location.ts";
 import type { Redirect, RedirectTarget } from "./redirect.ts";
 
 /** `now` is milliseconds since 1970. */
@@ -11,7 +11,7 @@ export type RedirectContext = {
   isThere(uuid: string): boolean;
   isPublished(fullSlug: string): boolean;
   movedTo(fullSlug: string): string | undefined;
-  domains: Pick<Domains, "marketOf" | "owns">;
+  domains: Pick<DomainTable, "marketOf" | "owns">;
 };
 
 export type RedirectDestination =
@@ -156,7 +156,7 @@ function endOf(target: RedirectTarget, { folder }: PageLocation, { slugOf, domai
   const url = new URL(target.url);
   const place = locationOfUrl(url, domains);
   if (place) return { kind: "page", place, query: filterQuery(url.search), hash: url.hash };
-  const app = appPathOfUrl(url, folder, domains);
+  const app = otherAppPathOf(url, folder, domains);
   if (app) return { kind: "app", path: app };
   // Hosts without a market, such as the help centre. Rejects URLs with a user name.
   return domains.owns(url.host) && url.username === "" ? { kind: "address", url: url.href } : undefined;

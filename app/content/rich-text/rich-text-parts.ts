@@ -13,14 +13,14 @@ const nodeNames = [
 
 const markNames = ["bold", "italic", "underline", "strike", "superscript", "subscript", "link"] as const;
 
-export type NodeName = (typeof nodeNames)[number];
-export type MarkName = (typeof markNames)[number];
+export type RichTextNodeName = (typeof nodeNames)[number];
+export type RichTextMarkName = (typeof markNames)[number];
 
-export function isNodeName(name: unknown): name is NodeName {
+export function isNodeName(name: unknown): name is RichTextNodeName {
   return (nodeNames as readonly unknown[]).includes(name);
 }
 
-export function isMarkName(name: unknown): name is MarkName {
+export function isMarkName(name: unknown): name is RichTextMarkName {
   return (markNames as readonly unknown[]).includes(name);
 }
 

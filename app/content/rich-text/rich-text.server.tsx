@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { logEvent } from "#app/observe/log.ts";
 import { contentLimits as doorLimits } from "../parse/limits.ts";
 import { isRecord } from "../parse/text.ts";
-import { isMarkName, isNodeName, type MarkName, type NodeName } from "./rich-text-parts.ts";
+import { isMarkName, isNodeName, type RichTextMarkName, type RichTextNodeName } from "./rich-text-parts.ts";
 
 // Untrusted data: only these nodes, marks and attributes become elements; React escapes text.
 
@@ -43,7 +43,7 @@ function renderNode(node: Node, depth: number, rendering: Rendering): ReactNode 
   return nodes[node.type](() => renderNodes(node.content, depth + 1, rendering), node.attrs ?? {});
 }
 
-const nodes: Record<NodeName, (children: () => ReactNode, attrs: Record<string, unknown>) => ReactNode> = {
+const nodes: Record<RichTextNodeName, (children: () => ReactNode, attrs: Record<string, unknown>) => ReactNode> = {
   paragraph: (children) => <p>{children()}</p>,
   heading: (children, { level }) => {
     // The teaser renders the page's h1.
@@ -67,7 +67,7 @@ function renderMarks(text: string, marks: unknown, { link, refuse }: Rendering):
   }, text);
 }
 
-const markViews: Record<MarkName, (inner: ReactNode, attrs: Record<string, unknown>, link: LinkOf) => ReactNode> = {
+const markViews: Record<RichTextMarkName, (inner: ReactNode, attrs: Record<string, unknown>, link: LinkOf) => ReactNode> = {
   bold: (inner) => <strong>{inner}</strong>,
   italic: (inner) => <em>{inner}</em>,
   underline: (inner) => <u>{inner}</u>,

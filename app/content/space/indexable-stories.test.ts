@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { takeEvents } from "../../../tests/expected-events.ts";
 import type { ContentResult, DeliveryClient } from "../delivery-client.ts";
-import { createIndexableStories, isIndexable } from "./indexable-stories.ts";
+import { createIndexableStoriesReader, isIndexable } from "./indexable-stories.ts";
 
 /** Treats every page as changed. */
 const allChanged = { isUnchanged: () => false };
@@ -42,7 +42,7 @@ describe("indexable stories", () => {
       null,
       story("poster/de-de/poster", "index", { content: { robots: "index", canonicalUrl: "https://shop.test/x" }, published_at: null }),
     ];
-    const read = createIndexableStories(clientOf(() => found(stories, 70)).client, allChanged)(100);
+    const read = createIndexableStoriesReader(clientOf(() => found(stories, 70)).client, allChanged)(100);
     expect(await read("poster/de-de", 1)).toEqual({
       kind: "found",
       value: {
@@ -74,7 +74,7 @@ describe("indexable stories", () => {
 
   it("are requested 25 at a time, per folder and content version, without rendered fields", async () => {
     const { client, requests } = clientOf(() => found([]));
-    await createIndexableStories(client, allChanged)(100)("poster/de-de", 3);
+    await createIndexableStoriesReader(client, allChanged)(100)("poster/de-de", 3);
     const folder = { starts_with: "poster/de-de/", excluding_slugs: "poster/de-de/redirects/*" };
     expect(requests).toEqual([{ cv: 100, ...folder, per_page: 25, page: 3, sort_by: "id:asc", excluding_fields: expect.any(String) }]);
     const left = String(requests[0]?.excluding_fields).split(",");
@@ -87,7 +87,7 @@ describe("indexable stories", () => {
 describe("a page of the list", () => {
   it("is read once by concurrent callers, and cached per content version", async () => {
     const { client, requests } = clientOf(() => found([story("a/b", "index")]));
-    const at = createIndexableStories(client, allChanged);
+    const at = createIndexableStoriesReader(client, allChanged);
     await Promise.all(Array.from({ length: 200 }, () => at(100)("a", 1)));
     await at(100)("a", 1);
     expect(requests).toHaveLength(1);
@@ -104,7 +104,7 @@ describe("a page of the list", () => {
     ["does not say how long the list is", { kind: "found", value: { data: { stories: [] }, total: undefined } }],
   ])("that %s is unavailable with one event, and is read again", async (_, answer) => {
     const { client, requests } = clientOf(() => answer);
-    const read = createIndexableStories(client, allChanged)(100);
+    const read = createIndexableStoriesReader(client, allChanged)(100);
     const answers = await Promise.all([read("a", 2), read("a", 2)]);
     expect(answers).toEqual([expect.objectContaining({ kind: "unavailable" }), expect.objectContaining({ kind: "unavailable" })]);
     expect(takeEvents()).toEqual([expect.objectContaining({ event: "content-read-failed", folder: "a", page: 2 })]);
@@ -116,7 +116,7 @@ describe("a page of the list", () => {
   it("is evicted beyond 200,000 stories", async () => {
     const full = Array.from({ length: 25 }, (_, place) => story(`a/s${place}`, "index"));
     const { client, requests } = clientOf(() => found(full));
-    const read = createIndexableStories(client, allChanged)(100);
+    const read = createIndexableStoriesReader(client, allChanged)(100);
     for (let page = 1; page <= 8_000; page += 1) await read("a", page);
     await read("a", 8_000);
     expect(requests).toHaveLength(8_000);
@@ -132,7 +132,7 @@ describe("a cached page of the list", () => {
     const pages = [stories, stories.map(({ full_slug, ...more }) => ({ ...more, full_slug: `${full_slug}-b` })), stories.slice(0, 3)];
     const { client, requests } = clientOf((page) => found(pages[page - 1] ?? [], 53));
     const isUnchanged = (slug: string) => !touched.includes(slug);
-    const readAt = createIndexableStories(client, { isUnchanged });
+    const readAt = createIndexableStoriesReader(client, { isUnchanged });
     for (const at of [100, 101, 102]) for (const page of [1, 2, 3]) await readAt(at)("poster/de-de", page);
     return [1, 2, 3].map((page) => requests.filter((params) => params.page === page).length);
   }

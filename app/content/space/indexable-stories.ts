@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { StoreBound } from "#app/cache/memory-budget.ts";
-import { stores } from "#app/cache/memory-shares.ts";
+import { storeShares } from "#app/cache/memory-shares.ts";
 import type { DeliveryClient } from "../delivery-client.ts";
 import { excludedFields } from "../excluded-fields.ts";
 import type { PublishedLinks } from "../links/published-links.ts";
-import { hasDirective } from "../robots.ts";
-import { createStoryList, type ReadStoryList } from "./story-list.ts";
+import { hasRobotsDirective } from "../robots.ts";
+import { createStoryListReader, type ReadStoryList } from "./story-list.ts";
 
 export type IndexableStory = {
   fullSlug: string;
@@ -23,12 +23,12 @@ const listedStory = z.object({
   content: z.object({ robots: z.string().nullish(), canonicalUrl: z.string().nullish() }),
 });
 
-export function createIndexableStories(
+export function createIndexableStoriesReader(
   client: DeliveryClient,
   listing: Pick<PublishedLinks, "isUnchanged">,
-  max: number | StoreBound = stores.links.full,
+  max: number | StoreBound = storeShares.links.full,
 ): (cv: number) => ReadIndexableStories {
-  return createStoryList(client, listing, { max, excluded: excludedFields, read: readStory });
+  return createStoryListReader(client, listing, { max, excluded: excludedFields, read: readStory });
 }
 
 function readStory(raw: unknown): IndexableStory[] {
@@ -46,5 +46,5 @@ function readStory(raw: unknown): IndexableStory[] {
 
 /** Empty forbids indexing (shell 5.21); "none" means noindex and nofollow. */
 export function isIndexable(robots: string | null | undefined): boolean {
-  return !!robots?.trim() && !hasDirective(robots, "noindex", "none");
+  return !!robots?.trim() && !hasRobotsDirective(robots, "noindex", "none");
 }

@@ -5,7 +5,7 @@ import type { SnapshotStore } from "./snapshot.ts";
 const perPart = 10_000;
 const partName = (name: string, part: number) => (part === 0 ? name : `${name}-${part}`);
 
-export function saveList(snapshot: SnapshotStore, name: string, about: unknown, items: readonly unknown[]): void {
+export function saveSnapshotList(snapshot: SnapshotStore, name: string, about: unknown, items: readonly unknown[]): void {
   const list = crypto.randomUUID();
   const parts = Math.max(1, Math.ceil(items.length / perPart));
   for (let part = 0; part < parts; part += 1) {
@@ -15,7 +15,7 @@ export function saveList(snapshot: SnapshotStore, name: string, about: unknown, 
 }
 
 /** Returns undefined if a part is missing or belongs to another save. */
-export async function restoreList<About, Item>(
+export async function restoreSnapshotList<About, Item>(
   snapshot: SnapshotStore,
   name: string,
   about: z.ZodType<About>,

@@ -1,5 +1,5 @@
 import type { StoreBound } from "#app/cache/memory-budget.ts";
-import { stores } from "#app/cache/memory-shares.ts";
+import { storeShares } from "#app/cache/memory-shares.ts";
 import { parseFormatList } from "#app/catalogue/format/format.ts";
 import type { Material } from "#app/catalogue/material.ts";
 import type { Content } from "#content-types/schema.ts";
@@ -7,7 +7,7 @@ import type { DeliveryClient } from "../delivery-client.ts";
 import type { PublishedLinks } from "../links/published-links.ts";
 import { isBlock, type PageStory, parseStory, teaserOf } from "../parse/story.ts";
 import { isIndexable } from "./indexable-stories.ts";
-import { createStoryList, type ReadStoryList } from "./story-list.ts";
+import { createStoryListReader, type ReadStoryList } from "./story-list.ts";
 
 /** Texts of a page, by search weight, and facts for the result. */
 export type SearchableStory = {
@@ -56,12 +56,12 @@ const excluded = [
   "burgerNavigation",
 ].join();
 
-export function createSearchableStories(
+export function createSearchableStoriesReader(
   client: DeliveryClient,
   listing: Pick<PublishedLinks, "isUnchanged">,
-  max: number | StoreBound = stores.searchedStories.full,
+  max: number | StoreBound = storeShares.searchedStories.full,
 ): (cv: number) => ReadSearchableStories {
-  return createStoryList(client, listing, { max, excluded, read: toSearchableStories });
+  return createStoryListReader(client, listing, { max, excluded, read: toSearchableStories });
 }
 
 /** Returns [] for stories that are not searched: home, the search page, persons, the operator, redirects, pages without `robots`. */

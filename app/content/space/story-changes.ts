@@ -22,7 +22,7 @@ const publishedStory = z.object({ uuid: z.string().min(1), full_slug: z.string()
  * @param cursor undefined returns the newest page
  * @returns undefined if the list is unavailable or malformed
  */
-export async function changesSince(
+export async function fetchChangesSince(
   client: DeliveryClient,
   cursor: ChangeCursor | undefined,
   cv: number,

@@ -35,7 +35,7 @@ type KeptPage<Story> = StoryListPage<Story> & { slugs: string[]; cv: number };
 const listedStory = z.object({ full_slug: z.string().min(1) });
 
 /** Caches a page until one of its stories changes or the folder gets a new one. */
-export function createStoryList<Story>(
+export function createStoryListReader<Story>(
   client: DeliveryClient,
   { isUnchanged }: Pick<PublishedLinks, "isUnchanged">,
   { max, excluded, read: pick }: StoryListOptions<Story>,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { createCache } from "#app/cache/cache.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
 import { logEvent } from "#app/observe/log.ts";
-import { alone, type SharedState } from "#app/shared-state/shared-state.ts";
+import { type SharedState, unsharedState } from "#app/shared-state/shared-state.ts";
 import type { DeliveryClient } from "../delivery-client.ts";
 import { refreshTimeout } from "../refresh-timeout.ts";
 
@@ -24,7 +24,7 @@ export type VersionWatcher = {
  * The content version (`cv`) changes with every publication: 0 if the service omits it, undefined until the service was reached, the last
  * known one during an outage.
  */
-export function createVersionWatcher(client: DeliveryClient, waitUntil: WaitUntil, shared: SharedState = alone): VersionWatcher {
+export function createVersionWatcher(client: DeliveryClient, waitUntil: WaitUntil, shared: SharedState = unsharedState): VersionWatcher {
   const polls = createCache<"done">({ max: 1, waitUntil });
   let known: number | undefined;
   let lowerSince: number | undefined;

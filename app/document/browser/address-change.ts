@@ -1,9 +1,9 @@
-import { pageChange } from "./page-change.ts";
+import { pageChangeEvent } from "./page-change.ts";
 
 /** Announces a change of the page's query; the router cancels the event and makes the change itself. */
-export const addressChange = "document:address-change";
+export const queryChangeEvent = "document:address-change";
 
-export type AddressChange = CustomEvent<{ href: string; replace: boolean }>;
+export type QueryChangeEvent = CustomEvent<{ href: string; replace: boolean }>;
 
 /** Event before the router updates `location`. */
 const addressComing = "document:address-coming";
@@ -12,11 +12,11 @@ const addressComing = "document:address-coming";
 let coming: URL | undefined;
 
 /** @param href URL of this page with another query */
-export function changeAddress(href: string, { replace = false } = {}): void {
-  const change: AddressChange = new CustomEvent(addressChange, { cancelable: true, detail: { href, replace } });
+export function changeQuery(href: string, { replace = false } = {}): void {
+  const change: QueryChangeEvent = new CustomEvent(queryChangeEvent, { cancelable: true, detail: { href, replace } });
   if (document.dispatchEvent(change)) {
     history[replace ? "replaceState" : "pushState"](null, "", href);
-    document.dispatchEvent(new Event(pageChange));
+    document.dispatchEvent(new Event(pageChangeEvent));
     return;
   }
   coming = new URL(href, location.href);
@@ -24,11 +24,11 @@ export function changeAddress(href: string, { replace = false } = {}): void {
 }
 
 /** Returns the page's query; while a change is pending, the new one. */
-export function addressQuery(): string {
+export function currentQuery(): string {
   return coming?.pathname === location.pathname ? coming.search : location.search;
 }
 
-export function onAddressChange(changed: () => void): () => void {
+export function onQueryChange(changed: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const arrived = () => {
@@ -40,7 +40,7 @@ export function onAddressChange(changed: () => void): () => void {
     changed();
   };
   document.addEventListener(addressComing, changed, { signal });
-  document.addEventListener(pageChange, arrived, { signal });
+  document.addEventListener(pageChangeEvent, arrived, { signal });
   window.addEventListener("popstate", stepped, { signal });
   return () => controller.abort();
 }

@@ -1,14 +1,14 @@
-import { inTurns } from "./turns.ts";
+import { forEachInTurns } from "./turns.ts";
 
 /** `signal` aborts when the element has left the page. */
 export type Lifetime = { signal: AbortSignal };
 
-export type Start = (element: HTMLElement, life: Lifetime) => void;
+export type StartBehaviour = (element: HTMLElement, life: Lifetime) => void;
 
-export type Behaviour = { selector: string; start: Start };
+export type Behaviour = { selector: string; start: StartBehaviour };
 
 export function defineBehaviour<Kind extends HTMLElement>(selector: string, start: (element: Kind, life: Lifetime) => void): Behaviour {
-  return { selector, start: start as Start };
+  return { selector, start: start as StartBehaviour };
 }
 
 type Running = Behaviour & { lives: Map<HTMLElement, AbortController> };
@@ -34,7 +34,7 @@ export async function startBehaviours(): Promise<void> {
   });
   // Observes the document, since the router replaces a body that it cannot hydrate.
   observer.observe(document, { childList: true, subtree: true });
-  await inTurns(running.values(), (behaviour) => meet(document.body, behaviour));
+  await forEachInTurns(running.values(), (behaviour) => meet(document.body, behaviour));
   document.documentElement.dataset.operated = "";
 }
 

@@ -6,7 +6,7 @@
  *
  * @param late one element for each hole, in document order @param props late props of the island (JSON)
  */
-export function fill(fragment: Element, late: DocumentFragment, props: string | undefined): void {
+export function fillHoles(fragment: Element, late: DocumentFragment, props: string | undefined): void {
   const island = fragment.querySelector<HTMLElement>("[data-island]");
   let hydrated: HTMLElement | undefined;
   if (island && props !== undefined) {
@@ -29,9 +29,9 @@ export function fill(fragment: Element, late: DocumentFragment, props: string | 
 }
 
 /**
- * Fills fragments from the document's templates; drops templates of a page that was left. Serialized like `fill`, which is `fillOne`.
+ * Fills fragments from the document's templates; drops templates of a page that was left. Serialized like `fillHoles`, which is `fillOne`.
  */
-export function fillAll(fillOne: typeof fill): void {
+export function fillAllFragments(fillOne: typeof fillHoles): void {
   for (const template of document.querySelectorAll<HTMLTemplateElement>("template[data-fills]")) {
     const fragment = document.querySelector(`[data-late][data-fragment="${template.dataset.fills}"]`);
     fragment?.removeAttribute("data-late");

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeElement, FakeInput, FakeNode } from "../../../tests/fakes/fake-element.ts";
-import { fill } from "./fill.ts";
-import { latePropsOf, restoreIsland } from "./islands.tsx";
+import { fillHoles } from "./fill.ts";
+import { listenForLateProps, restoreIsland } from "./islands.tsx";
 
 beforeEach(() => {
   vi.stubGlobal("HTMLInputElement", FakeInput);
@@ -22,8 +22,8 @@ function open() {
   const late = new FakeElement({}, [price("1"), enabled, price("2"), price("3"), price("4")]);
   const rendered = island.cloneNode();
   const breaking = new AbortController();
-  const props = latePropsOf(island as never, breaking.signal);
-  return { fragment, input, island, rendered, breaking, props, fillNow: () => fill(fragment as never, late as never, "{}") };
+  const props = listenForLateProps(island as never, breaking.signal);
+  return { fragment, input, island, rendered, breaking, props, fillNow: () => fillHoles(fragment as never, late as never, "{}") };
 }
 
 test("an island that breaks with its late props shows the late elements in its restored HTML", () => {

@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, startTransition, useContext, useEffect, useState } from "react";
 import { type Behaviour, defineBehaviour, type Lifetime } from "./behaviours.ts";
-import { fill } from "./fill.ts";
+import { fillHoles } from "./fill.ts";
 import { hydrateRoot } from "./hydrate-root.client.ts";
-import { type HydrationTiming, whenWanted } from "./when-wanted.ts";
+import { type HydrationTiming, scheduleHydration } from "./when-wanted.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: each island has props of its own; the document pairs them with its view
 export type IslandLoader = { when: HydrationTiming; load(): Promise<ComponentType<any>> };
@@ -12,7 +12,7 @@ export type IslandLoaders = Readonly<Record<string, IslandLoader>>;
 export function hydrateIslands(islands: IslandLoaders): Behaviour {
   return defineBehaviour("[data-island]", (element, life) => {
     const island = islands[element.dataset.island ?? ""];
-    if (island) whenWanted(element, island.when, life, () => void hydrate(element, island, life));
+    if (island) scheduleHydration(element, island.when, life, () => void hydrate(element, island, life));
   });
 }
 
@@ -22,7 +22,7 @@ async function hydrate(element: HTMLElement, { load }: IslandLoader, { signal }:
   if (!View || signal.aborted) return;
   const rendered = element.cloneNode(true);
   const broken = new AbortController();
-  const late = latePropsOf(element, AbortSignal.any([signal, broken.signal]));
+  const late = listenForLateProps(element, AbortSignal.any([signal, broken.signal]));
   const view = <Live View={View} props={propsOf(element)} late={late} element={element} />;
   // A transition, so that the browser can handle input meanwhile.
   startTransition(() => {
@@ -44,7 +44,7 @@ async function hydrate(element: HTMLElement, { load }: IslandLoader, { signal }:
 
 export function restoreIsland(element: HTMLElement, rendered: Node, { elements }: LateProps): void {
   element.replaceChildren(...rendered.childNodes);
-  if (elements) fill(element, elements, undefined);
+  if (elements) fillHoles(element, elements, undefined);
 }
 
 function propsOf({ dataset: { props = "{}", lateProps = "{}" } }: HTMLElement): object {
@@ -54,8 +54,8 @@ function propsOf({ dataset: { props = "{}", lateProps = "{}" } }: HTMLElement): 
 /** `elements` fill the island's holes if it breaks. */
 type LateProps = { came?: true; elements?: DocumentFragment; update?: () => void };
 
-/** Listens for late props once hydration starts; cancelling the event tells `fill` to skip the island's holes. */
-export function latePropsOf(element: HTMLElement, signal: AbortSignal): LateProps {
+/** Listens for late props once hydration starts; cancelling the event tells `fillHoles` to skip the island's holes. */
+export function listenForLateProps(element: HTMLElement, signal: AbortSignal): LateProps {
   const late: LateProps = {};
   element.addEventListener(
     "late-props",

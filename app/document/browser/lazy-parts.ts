@@ -1,11 +1,11 @@
 import { defineBehaviour } from "./behaviours.ts";
-import { inTurns } from "./turns.ts";
+import { forEachInTurns } from "./turns.ts";
 
 /** Events that precede opening a part. */
 const touches = ["pointerover", "pointerdown", "focusin", "toggle"] as const;
 
 /** Fetches an element's lazy parts at its first touch; after a failure, the next touch tries again. */
-export function loadLazyParts(read: (address: string, signal: AbortSignal) => Promise<string>) {
+export function lazyParts(read: (address: string, signal: AbortSignal) => Promise<string>) {
   return defineBehaviour("[data-unfolds]", (element, { signal }) => {
     let isRequested = false;
     const unfold = async () => {
@@ -22,7 +22,7 @@ export function loadLazyParts(read: (address: string, signal: AbortSignal) => Pr
 
 async function fillFolds(element: HTMLElement, whole: Document, signal: AbortSignal): Promise<void> {
   const parts = new Map([...whole.querySelectorAll<HTMLElement>("[data-fold]")].map((part) => [part.dataset.fold, part]));
-  await inTurns(foldedParts(element, signal), (part) => {
+  await forEachInTurns(foldedParts(element, signal), (part) => {
     part.replaceChildren(...(parts.get(part.dataset.fold)?.childNodes ?? []));
     part.removeAttribute("data-folded");
     part.dispatchEvent(new Event("unfolded", { bubbles: true }));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { navigationTarget, pathInRouter } from "./navigation.ts";
+import { navigationTarget, withoutBasename } from "./navigation.ts";
 
 const here = "https://poster.ch.example.com/fr/impression-sur-toile?sku=a";
 
@@ -52,5 +52,5 @@ it.each([
   ["/fr/d#prix", "/fr/d", "/#prix"],
   ["/?sku=b", "", "/?sku=b"],
 ])("the target %s below %j is %s for the router", (target, basename, path) => {
-  expect(pathInRouter(target, basename)).toBe(path);
+  expect(withoutBasename(target, basename)).toBe(path);
 });

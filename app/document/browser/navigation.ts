@@ -18,7 +18,7 @@ export function navigationTarget(to: string, here: string, { external = false } 
 }
 
 /** Removes the basename, which the router adds: "/fr?sku=a" gives "/?sku=a". */
-export function pathInRouter(target: string, basename: string): string {
+export function withoutBasename(target: string, basename: string): string {
   const path = target.slice(basename.length);
   return path.startsWith("/") ? path : `/${path}`;
 }

@@ -1,10 +1,10 @@
 import type { Lifetime } from "./behaviours.ts";
 
 /** Event after another page or history entry is shown, before the focus moves. */
-export const pageChange = "document:page-change";
+export const pageChangeEvent = "document:page-change";
 
 export function onPageChange({ signal }: Lifetime, changed: () => void): void {
-  document.addEventListener(pageChange, changed, { signal });
+  document.addEventListener(pageChangeEvent, changed, { signal });
 }
 
 /** Like `onPageChange`, but not for another query or hash of the same page. */

@@ -1,12 +1,12 @@
 import { expect, it, vi } from "vitest";
-import { inTurns } from "./turns.ts";
+import { forEachInTurns } from "./turns.ts";
 
 it("lets waiting input be handled every 10 ms", async () => {
   const log: unknown[] = [];
   let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => now);
   setTimeout(() => log.push("input"));
-  await inTurns([1, 2, 3, 4, 5], (item) => {
+  await forEachInTurns([1, 2, 3, 4, 5], (item) => {
     log.push(item);
     now += 4;
   });

@@ -2,7 +2,7 @@
 const turn = 10;
 
 /** Calls `act` for each item in order, in turns of about 10 ms. `items` may choose each item only when it is needed. */
-export async function inTurns<Item>(items: Iterable<Item>, act: (item: Item) => void): Promise<void> {
+export async function forEachInTurns<Item>(items: Iterable<Item>, act: (item: Item) => void): Promise<void> {
   let since = performance.now();
   for (const item of items) {
     act(item);

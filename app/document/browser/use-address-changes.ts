@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { useHref, useNavigate } from "react-router";
-import { type AddressChange, addressChange } from "./address-change.ts";
+import { type QueryChangeEvent, queryChangeEvent } from "./address-change.ts";
 import { afterPaint } from "./after-paint.ts";
-import { pathInRouter } from "./navigation.ts";
+import { withoutBasename } from "./navigation.ts";
 
 /**
  * Turns address changes into router navigations that neither scroll nor run loaders, after the next paint; a click, submit or pagehide
  * starts them at once.
  */
-export function useAddressChanges(): void {
+export function useQueryChanges(): void {
   const navigate = useNavigate();
   const basename = useHref("/").replace(/\/$/, "");
   useEffect(() => {
@@ -21,10 +21,10 @@ export function useAddressChanges(): void {
     const take = (event: Event) => {
       event.preventDefault();
       done();
-      const { href, replace } = (event as AddressChange).detail;
+      const { href, replace } = (event as QueryChangeEvent).detail;
       const { pathname, search } = new URL(href, location.href);
       const step = () => {
-        void navigate(pathInRouter(pathname + search, basename), {
+        void navigate(withoutBasename(pathname + search, basename), {
           replace,
           preventScrollReset: true,
           defaultShouldRevalidate: false,
@@ -35,7 +35,7 @@ export function useAddressChanges(): void {
     };
     const controller = new AbortController();
     const { signal } = controller;
-    document.addEventListener(addressChange, take, { signal });
+    document.addEventListener(queryChangeEvent, take, { signal });
     // Going back cancels a pending change. Comparing URLs instead would fail during the previous navigation.
     const drop = () => {
       waiting = undefined;

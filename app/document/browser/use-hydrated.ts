@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Returns true once the router has hydrated the page and queued tasks have run; sets `html[data-hydrated]`. */
-export function useHydrated(): boolean {
+export function useRouterHydrated(): boolean {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => {
     const task = setTimeout(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useHref, useNavigate } from "react-router";
 import { followedLink } from "./followed-link.ts";
-import { navigationTarget, pathInRouter } from "./navigation.ts";
+import { navigationTarget, withoutBasename } from "./navigation.ts";
 
 /**
  * Turns clicks on links in fragments into client navigation.
@@ -17,7 +17,7 @@ export function usePlainLinks(isElsewhere: (path: string) => boolean): void {
       const link = event.defaultPrevented ? undefined : followedLink(event);
       if (!link || !isPage(link, basename, isElsewhere)) return;
       event.preventDefault();
-      void navigate(pathInRouter(navigationTarget(link.href, location.href), basename));
+      void navigate(withoutBasename(navigationTarget(link.href, location.href), basename));
     };
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);

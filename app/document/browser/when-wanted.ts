@@ -4,7 +4,7 @@ export type HydrationTiming = "now" | "idle" | "near" | "touched" | HydrationTri
 
 export type HydrationTrigger = (element: HTMLElement, life: Lifetime, act: () => void) => void;
 
-export function whenWanted(element: HTMLElement, when: HydrationTiming, life: Lifetime, act: () => void): void {
+export function scheduleHydration(element: HTMLElement, when: HydrationTiming, life: Lifetime, act: () => void): void {
   const { signal } = life;
   if (typeof when === "function") when(element, life, act);
   else if (when === "now") act();

@@ -1,5 +1,5 @@
 import { escapeSingleQuoted, type HoleFill } from "./holes.ts";
-import { cutAtNonce, type NonceTemplate, noncePlaceholder } from "./nonce-template.ts";
+import { type NonceTemplate, noncePlaceholder, splitAtNonces } from "./nonce-template.ts";
 import type { FragmentId } from "./static-fragment.ts";
 
 export type FragmentFill = readonly [place: FragmentId, filling: HoleFill];
@@ -12,7 +12,7 @@ export const noFills: PageFills = { preloads: [], templates: [] };
 const encoder = new TextEncoder();
 
 /** Builds a template for each late fragment, and the script that fills the holes (browser/fill.ts). */
-export function pageFillsOf(fills: readonly FragmentFill[]): PageFills {
+export function buildPageFills(fills: readonly FragmentFill[]): PageFills {
   const preloads = fills.map(([, { preloads = "" }]) => preloads).join("");
   const templates = fills.map(
     ([id, { elements, props }]) =>
@@ -20,6 +20,6 @@ export function pageFillsOf(fills: readonly FragmentFill[]): PageFills {
   );
   return {
     preloads: preloads ? [preloads, "\n"].map((text) => encoder.encode(text)) : [],
-    templates: cutAtNonce(`${templates.join("")}<script nonce="${noncePlaceholder}">fillAll()</script>`),
+    templates: splitAtNonces(`${templates.join("")}<script nonce="${noncePlaceholder}">fillAll()</script>`),
   };
 }

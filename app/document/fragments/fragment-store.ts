@@ -1,9 +1,9 @@
 import murmurhash from "murmurhash";
 import { BoundedLru } from "#app/cache/bounded-lru.ts";
-import { partOf, type StoreBound, toBound } from "#app/cache/memory-budget.ts";
+import { partOfBound, type StoreBound, toStoreBound } from "#app/cache/memory-budget.ts";
 import type { FragmentHtml } from "./fragment-html.ts";
 import type { HoleFill } from "./holes.ts";
-import { answerName } from "./recording.ts";
+import { answerIdOf } from "./recording.ts";
 
 export type FragmentStore = {
   /**
@@ -27,15 +27,15 @@ type Kept = { rendered: FragmentHtml; stableKey: string };
 
 /** Evicts the least recently used; `bytes` counts two per character. */
 export function createFragmentStore({ enabled, bytes }: { enabled: boolean; bytes: number | StoreBound }): FragmentStore {
-  const bound = toBound(bytes);
+  const bound = toStoreBound(bytes);
   const lastGoodKeys = new Map<string, string>();
-  const fragments = new BoundedLru<Kept>(partOf(bound, shareOfFragments), {
+  const fragments = new BoundedLru<Kept>(partOfBound(bound, shareOfFragments), {
     weigh: ({ rendered: { html }, stableKey }, key) => (html.length + key.length + stableKey.length) * 2 + 1,
     dispose({ stableKey }, key) {
       if (lastGoodKeys.get(stableKey) === key) lastGoodKeys.delete(stableKey);
     },
   });
-  const fills = new BoundedLru<HoleFill>(partOf(bound, 1 - shareOfFragments), {
+  const fills = new BoundedLru<HoleFill>(partOfBound(bound, 1 - shareOfFragments), {
     weigh: ({ elements, props = "" }, key) => (elements.reduce((sum, { length }) => sum + length, props.length) + key.length) * 2 + 1,
   });
 
@@ -53,7 +53,7 @@ export function createFragmentStore({ enabled, bytes }: { enabled: boolean; byte
     },
     fillFrom(answer, key, make) {
       if (!enabled) return make();
-      const name = `${answerName(answer)} ${fillNameOf(key)}`;
+      const name = `${answerIdOf(answer)} ${fillNameOf(key)}`;
       const known = fills.get(name);
       if (known) return known;
       const fill = make();

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { logUnrendered, withFallback } from "#app/observe/with-fallback.ts";
-import { type HoleFill, holesIn, type MakeHoleContent, makeFill } from "./holes.ts";
+import { type HoleFill, holeNamesIn, type MakeHoleContent, makeFill } from "./holes.ts";
 import type { Rendering } from "./rendering.ts";
 import type { FragmentId, StaticFragment } from "./static-fragment.ts";
 
@@ -24,7 +24,7 @@ export const MarkedSlotsContext = createContext(false);
  *
  * @param stableKey identifies the fragment across versions: if this version fails, the last good one is shown
  */
-export function staticFragment(
+export function prepareStaticFragment(
   { rendering }: { rendering: Rendering },
   place: FragmentId,
   version: string,
@@ -46,7 +46,7 @@ export function staticFragment(
   return place;
 }
 
-export function lateFragment(
+export function prepareLateFragment(
   { rendering }: { rendering: Rendering },
   place: FragmentId,
   version: string,
@@ -54,10 +54,10 @@ export function lateFragment(
   { stableKey, anchor }: { stableKey?: string; anchor?: string | undefined } = {},
 ): StaticFragment {
   const versionKey = `${version} ${variant}`;
-  const fragment = staticFragment({ rendering }, place, versionKey, view, stableKey && `${stableKey} ${variant}`);
+  const fragment = prepareStaticFragment({ rendering }, place, versionKey, view, stableKey && `${stableKey} ${variant}`);
   const html = () => (typeof fragment === "object" ? fragment.html : rendering.fragments.get(place)?.render().html) ?? "";
   const completed = answer.then((given) => {
-    const fill = () => withFallback(place, version, () => makeFill(holesIn(html()), make(given)), nothing);
+    const fill = () => withFallback(place, version, () => makeFill(holeNamesIn(html()), make(given)), nothing);
     return given ? rendering.stores.fragments.fillFrom(given, keyOf(rendering, place, versionKey), fill) : fill();
   });
   const prepared = rendering.fragments.get(place);

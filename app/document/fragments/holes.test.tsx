@@ -1,9 +1,9 @@
 import { parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
-import { elementTemplate } from "../element-template.server.ts";
-import { expandedPiece } from "../streaming/piece.ts";
-import { pageFillsOf } from "./fills.ts";
-import { holesIn, insertFill, makeFill } from "./holes.ts";
+import { createElementTemplate } from "../element-template.server.ts";
+import { expandPiece } from "../streaming/piece.ts";
+import { buildPageFills } from "./fills.ts";
+import { holeNamesIn, insertFill, makeFill } from "./holes.ts";
 
 const fragment =
   '<div class="island" data-island="calculator" data-props=\'{"a":1}\'><p class="price" data-place="from">soon</p>' +
@@ -11,7 +11,7 @@ const fragment =
 
 describe("a fill", () => {
   it("has one element per hole, in document order", () => {
-    expect(makeFill(holesIn(fragment), { at: (name) => <u>{name}</u> }).elements).toEqual([
+    expect(makeFill(holeNamesIn(fragment), { at: (name) => <u>{name}</u> }).elements).toEqual([
       "<u>from</u>",
       "<u>leinwand-300x200</u>",
       "<u>c</u>",
@@ -19,13 +19,13 @@ describe("a fill", () => {
   });
 
   it("keeps the order if one hole has no content", () => {
-    const { elements } = makeFill(holesIn(fragment), { at: (name) => (name === "from" ? undefined : <u>{name}</u>) });
+    const { elements } = makeFill(holeNamesIn(fragment), { at: (name) => (name === "from" ? undefined : <u>{name}</u>) });
     expect(elements).toEqual(["<span hidden></span>", "<u>leinwand-300x200</u>", "<u>c</u>"]);
   });
 
   it("escapes texts of services, in rendered elements and in templates", () => {
     const text = `<img src=x onerror="alert(1)">&'`;
-    const template = elementTemplate((slot) => <u>{slot(0)}</u>);
+    const template = createElementTemplate((slot) => <u>{slot(0)}</u>);
     const { elements } = makeFill(["one", "other"], { at: (name) => (name === "one" ? <u>{text}</u> : template(text)) });
     expect(elements[0]).toBe("<u>&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;&#x27;</u>");
     expect(elements[1]).toBe(elements[0]);
@@ -33,7 +33,7 @@ describe("a fill", () => {
 
   it("is inserted at its holes, with the late props on the island", () => {
     const props = { words: `it's "late" & <soon>` };
-    const html = insertFill(fragment, makeFill(holesIn(fragment), { at: (name) => <u>{name}</u>, props }));
+    const html = insertFill(fragment, makeFill(holeNamesIn(fragment), { at: (name) => <u>{name}</u>, props }));
     expect(html).toContain("<u>from</u><ul><li><u>leinwand-300x200</u></li><li><u>c</u></li></ul>");
     expect(attributesIn(html)["data-late-props"]).toBe(JSON.stringify(props));
     expect(attributesIn(html)["data-props"]).toBe('{"a":1}');
@@ -55,8 +55,8 @@ describe("a fill", () => {
 
   it("can replace a void element", () => {
     const form = '<p><input type="checkbox" name="color" data-place="red"/>Red</p><b data-place="count">soon</b>';
-    expect(holesIn(form)).toEqual(["red", "count"]);
-    const fill = makeFill(holesIn(form), {
+    expect(holeNamesIn(form)).toEqual(["red", "count"]);
+    const fill = makeFill(holeNamesIn(form), {
       at: (name) => (name === "red" ? <input type="checkbox" name="color" disabled /> : <b>0</b>),
     });
     expect(insertFill(form, fill)).toBe('<p><input type="checkbox" disabled="" name="color"/>Red</p><b>0</b>');
@@ -64,8 +64,8 @@ describe("a fill", () => {
 
   it("cannot break out of the props attribute", () => {
     const fill = { elements: [], props: JSON.stringify({ text: `'><script>alert(1)</script>&amp;` }) };
-    const html = pageFillsOf([[1, fill]])
-      .templates.map((piece) => new TextDecoder().decode(expandedPiece(piece)))
+    const html = buildPageFills([[1, fill]])
+      .templates.map((piece) => new TextDecoder().decode(expandPiece(piece)))
       .join("");
     expect(attributesIn(html)["data-props"]).toBe(fill.props);
   });

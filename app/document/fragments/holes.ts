@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { htmlOf, type RenderedElement } from "../element-template.server.ts";
-import { type PreloadedPicture, preloadLink } from "./preload-link.tsx";
+import { type RenderedElement, renderElementHtml } from "../element-template.server.ts";
+import { type PreloadedPicture, renderPreloadLink } from "./preload-link.tsx";
 
 export type HoleContent = {
   /** Returns one element; undefined leaves the hole empty. Of an input, only the attribute `disabled` is late. */
@@ -25,16 +25,16 @@ const empty = "<span hidden></span>";
 // Inputs have neither end tag nor text.
 const holePattern = /<(?:input(?: [^<>]*)? data-place="([\w-]+)"[^<>]*>|(\w+)(?: [^<>]*)? data-place="([\w-]+)"[^<>]*>[^<]*<\/\2>)/g;
 
-export function holesIn(html: string): readonly string[] {
+export function holeNamesIn(html: string): readonly string[] {
   return Array.from(html.matchAll(holePattern), ([, control, , name = ""]) => control ?? name);
 }
 
 export function makeFill(names: readonly string[], { at, props, pictures = [] }: HoleContent): HoleFill {
   const elements = names.map((name) => {
     const element = at(name);
-    return element ? flattened(htmlOf(element)) || empty : empty;
+    return element ? flattened(renderElementHtml(element)) || empty : empty;
   });
-  return { elements, props: props && JSON.stringify(props), preloads: pictures.map(preloadLink).join("") };
+  return { elements, props: props && JSON.stringify(props), preloads: pictures.map(renderPreloadLink).join("") };
 }
 
 /** Reads a character, since V8 keeps React's output as a tree of parts, several times as large, until the text is read. */

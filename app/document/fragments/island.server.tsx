@@ -26,7 +26,7 @@ type ViewIn<Table extends IslandLoaders, Name extends keyof Table> = Extract<
   (props: never) => ReactNode
 >;
 
-export function islandIn<Table extends IslandLoaders>(): IslandIn<Table> {
+export function createIslandComponent<Table extends IslandLoaders>(): IslandIn<Table> {
   return RenderedIsland as IslandIn<Table>;
 }
 

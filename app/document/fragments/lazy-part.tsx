@@ -6,7 +6,7 @@ export const OmitLazyContext = createContext(false);
 type Props = { name: string } & ComponentProps<"div">;
 
 /**
- * Part of a fragment that few visitors open; if omitted, `loadLazyParts` fetches it.
+ * Part of a fragment that few visitors open; if omitted, `lazyParts` fetches it.
  *
  * @param name unique within the fragment
  */

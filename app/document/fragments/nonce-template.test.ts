@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { cutAtNonce, insertNonce, noncePlaceholder, weightOf } from "./nonce-template.ts";
+import { byteLengthOf, insertNonce, noncePlaceholder, splitAtNonces } from "./nonce-template.ts";
 
 const html = (nonce: string, ...templates: (readonly Uint8Array[])[]) => Buffer.concat(insertNonce(nonce, ...templates)).toString();
-const scripts = cutAtNonce(`<script nonce="${noncePlaceholder}">1</script><p>ä</p><script nonce="${noncePlaceholder}">2</script>`);
+const scripts = splitAtNonces(`<script nonce="${noncePlaceholder}">1</script><p>ä</p><script nonce="${noncePlaceholder}">2</script>`);
 
 describe("a nonce", () => {
   it("replaces each placeholder", () => {
-    const page = html("n0nce", scripts, cutAtNonce("<p></p>"), scripts);
+    const page = html("n0nce", scripts, splitAtNonces("<p></p>"), scripts);
     expect(page.match(/nonce="n0nce"/g)).toHaveLength(4);
     expect(page).not.toContain(noncePlaceholder);
   });
@@ -20,11 +20,11 @@ describe("a nonce", () => {
   it.each([`<a title='${noncePlaceholder}'>`, noncePlaceholder, `<p>${noncePlaceholder}</p><script nonce="${noncePlaceholder}">`])(
     "is refused if the HTML contains the placeholder elsewhere (%#)",
     (written) => {
-      expect(() => cutAtNonce(written)).toThrow();
+      expect(() => splitAtNonces(written)).toThrow();
     },
   );
 
   it("does not count towards the cached weight", () => {
-    expect(weightOf(cutAtNonce(`<script nonce="${noncePlaceholder}"></script>ä`))).toBe('<script nonce=""></script>ä'.length + 1);
+    expect(byteLengthOf(splitAtNonces(`<script nonce="${noncePlaceholder}"></script>ä`))).toBe('<script nonce=""></script>ä'.length + 1);
   });
 });

@@ -10,7 +10,7 @@ const encoder = new TextEncoder();
 const nonceAttribute = `nonce="${noncePlaceholder}"`;
 
 /** @throws Error if the placeholder is outside a nonce attribute, since a response would reveal it */
-export function cutAtNonce(html: string): readonly Uint8Array[] {
+export function splitAtNonces(html: string): readonly Uint8Array[] {
   if (html.replaceAll(nonceAttribute, "").includes(noncePlaceholder)) throw new Error("a page contains the placeholder of the nonce");
   return html.split(noncePlaceholder).map((part) => encoder.encode(part));
 }
@@ -20,6 +20,6 @@ export function insertNonce<Part extends Piece>(nonce: string, ...templates: rea
   return templates.flatMap((template) => template.flatMap((part, index) => (index === 0 ? [part] : [encoded, part])));
 }
 
-export function weightOf(template: NonceTemplate): number {
+export function byteLengthOf(template: NonceTemplate): number {
   return template.reduce((sum, part) => sum + part.byteLength, 0);
 }

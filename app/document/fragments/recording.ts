@@ -41,7 +41,7 @@ export function createRecording(standpoint: readonly string[], path: string): Re
       const id = expected;
       expected += 1;
       const used: (string | undefined)[] = [];
-      const thing = await make((answer) => used.push(answer && answerName(answer)));
+      const thing = await make((answer) => used.push(answer && answerIdOf(answer)));
       made[id] = used.length > 0 && used.every(Boolean) ? used.join("+") : undefined;
       return thing;
     },
@@ -64,7 +64,7 @@ const names = new WeakMap<object, string>();
 let named = 0;
 
 /** Returns a name unique within the process. */
-export function answerName(answer: object): string {
+export function answerIdOf(answer: object): string {
   let name = names.get(answer);
   if (!name) {
     named += 1;

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, useState } from "react";
-import { fill } from "../browser/fill.ts";
+import { fillHoles } from "../browser/fill.ts";
 import { DocumentPartsContext } from "./document-parts.ts";
 import type { FragmentWithData, StaticFragment } from "./static-fragment.ts";
 
@@ -23,7 +23,7 @@ function Rendered({ place, html = "", completed }: Pick<FragmentWithData, "place
     void completed?.then(({ elements, props }) => {
       const template = document.createElement("template");
       template.innerHTML = elements.join("");
-      if (isShown && element.current) fill(element.current, template.content, props);
+      if (isShown && element.current) fillHoles(element.current, template.content, props);
     });
     return () => {
       isShown = false;

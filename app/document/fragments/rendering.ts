@@ -21,11 +21,11 @@ export function pendingFills(fragments: Rendering["fragments"]): ReadonlyMap<Fra
 
 export type LateAnswer = object | Promise<object | undefined>;
 
-export type Stores = { shells: ShellStore; fragments: FragmentStore };
+export type RenderingStores = { shells: ShellStore; fragments: FragmentStore };
 
 export type Rendering = {
   recording: Recording;
-  stores: Stores;
+  stores: RenderingStores;
   /** Values that all pages depend on, such as market and prefix; part of every key. */
   standpoint: string;
   path: string;

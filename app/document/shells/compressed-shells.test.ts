@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { randomFrom } from "#edge/local/content/pictures/designs/random-from.ts";
-import { type CompressedPiece, expandedPiece, type Piece } from "../streaming/piece.ts";
+import { type CompressedPiece, expandPiece, type Piece } from "../streaming/piece.ts";
 import { createShellCompression } from "./compressed-shells.ts";
 import type { Shell } from "./rendered-shell.ts";
 import { createShellStore } from "./shell-store.ts";
@@ -26,7 +26,7 @@ const shellOf = (pieces: readonly Piece[], rules = "1", css = piece(500)): Shell
   late: [],
 });
 const bytesOf = ({ pieces, start, code, styles }: Shell) =>
-  Buffer.concat([...pieces, ...start, code, ...(styles?.start ?? [])].map(expandedPiece));
+  Buffer.concat([...pieces, ...start, code, ...(styles?.start ?? [])].map(expandPiece));
 
 describe("a compressed shell", () => {
   const none = () => 1;

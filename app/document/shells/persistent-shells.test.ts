@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { takeEventNames } from "../../../tests/expected-events.ts";
-import { expandedPiece } from "../streaming/piece.ts";
+import { expandPiece } from "../streaming/piece.ts";
 import { createPersistentShells, type PersistentStore } from "./persistent-shells.ts";
 import type { Shell } from "./rendered-shell.ts";
 
@@ -12,7 +12,7 @@ const shellOf = (html: string): Shell => ({
   code,
   late: [],
 });
-const htmlOf = (shell: Shell | undefined) => shell && new TextDecoder().decode(shell.pieces[0] && expandedPiece(shell.pieces[0]));
+const htmlOf = (shell: Shell | undefined) => shell && new TextDecoder().decode(shell.pieces[0] && expandPiece(shell.pieces[0]));
 
 /** Creates a store of texts and processes that share it, on a fake clock. */
 function openWorld(store: Partial<PersistentStore> = {}) {

@@ -1,6 +1,6 @@
 import { createBackoff } from "#app/cache/backoff.ts";
 import { withDeadline } from "#app/cache/deadline.ts";
-import { hashOf } from "#app/cache/hash.ts";
+import { hexDigest } from "#app/cache/hash.ts";
 import { createRateLimiter } from "#app/cache/rate-limiter.ts";
 import type { WaitUntil } from "#app/cache/wait-until.ts";
 import { redactedMessage } from "#app/observe/describe-error.ts";
@@ -59,9 +59,9 @@ export function createPersistentShells(
   const paused = createBackoff(pauses, now);
   const mayWrite = createRateLimiter(writes, now);
   const counts = { hits: 0, misses: 0, failures: 0 };
-  const world = hashOf("SHA-256", identity);
-  const idOf = async (key: string) => hashOf("SHA-256", `${await world}\n${key}`);
-  const sumOf = async (key: string, text: string) => hashOf("SHA-256", `${await world}\n${key}\n${text}`);
+  const world = hexDigest("SHA-256", identity);
+  const idOf = async (key: string) => hexDigest("SHA-256", `${await world}\n${key}`);
+  const sumOf = async (key: string, text: string) => hexDigest("SHA-256", `${await world}\n${key}\n${text}`);
 
   async function tried<T>(what: keyof typeof events, milliseconds: number, attempt: () => Promise<T>): Promise<T | "failed"> {
     try {
@@ -81,8 +81,8 @@ export function createPersistentShells(
   async function write(key: string, shell: Shell, context: ShellBindings): Promise<void> {
     // Lets the visitor's response go first.
     await new Promise((resolve) => setTimeout(resolve));
-    const { shellAsText } = await loadWriting();
-    const text = shellAsText(shell, context);
+    const { serializeShell } = await loadWriting();
+    const text = serializeShell(shell, context);
     if (text.length > maxChars) return;
     const id = await idOf(key);
     await store.write(nameOf(id), `${id} ${await sumOf(key, text)}\n${text}`, ttlSeconds);
@@ -95,8 +95,8 @@ export function createPersistentShells(
     try {
       const text = kept.slice(headLength);
       if (sum !== (await sumOf(key, text))) throw new Error("the checksum is wrong");
-      const { shellFromText } = await loadWriting();
-      return shellFromText(text, context);
+      const { deserializeShell } = await loadWriting();
+      return deserializeShell(text, context);
     } catch (error) {
       logThrottled("error", "shell-store-corrupted", { reason: redactedMessage(error) });
       return undefined;

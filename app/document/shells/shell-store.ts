@@ -1,10 +1,10 @@
 import murmurhash from "murmurhash";
 import { BoundedLru } from "#app/cache/bounded-lru.ts";
-import { partOf, type StoreBound, toBound } from "#app/cache/memory-budget.ts";
+import { partOfBound, type StoreBound, toStoreBound } from "#app/cache/memory-budget.ts";
 import { createSingleFlight, type SingleFlight } from "#app/cache/single-flight.ts";
 import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
 import type { PageFills } from "../fragments/fills.ts";
-import { weightOf } from "../fragments/nonce-template.ts";
+import { byteLengthOf } from "../fragments/nonce-template.ts";
 import type { CompressPieces, Piece } from "../streaming/piece.ts";
 import { createShellCompression } from "./compressed-shells.ts";
 import { createHeldPieces } from "./held-pieces.ts";
@@ -66,7 +66,7 @@ export function createShellStore({
   waitUntil?: WaitUntil;
   now?: () => number;
 }): ShellStore {
-  const bound = toBound(bytes);
+  const bound = toStoreBound(bytes);
   const pieces = createHeldPieces();
   const compressed = compress && createShellCompression(compress, pieces.uses);
   /** Sum of `bytes` of the stored shells. */
@@ -78,8 +78,8 @@ export function createShellStore({
   /** Uncompressed shells, and the sum of their `added`. */
   let openBytes = 0;
   const open = new BoundedLru<Kept>(maxShells, { dispose: ({ added }) => (openBytes -= added) });
-  const fills = new BoundedLru<PageFills>(partOf(bound, 1 - shareOfShells), {
-    weigh: ({ preloads, templates }, key) => weightOf([...preloads, ...templates]) + key.length * 2 + 1,
+  const fills = new BoundedLru<PageFills>(partOfBound(bound, 1 - shareOfShells), {
+    weigh: ({ preloads, templates }, key) => byteLengthOf([...preloads, ...templates]) + key.length * 2 + 1,
   });
   /** Keys by hash, as they can be long; a collision admits a shell one request early. */
   const newcomers = new BoundedLru<true, number>(maxNewcomers);
@@ -113,7 +113,7 @@ export function createShellStore({
   function compressOne(kept: Kept): void {
     const { key, shell, bytes: own } = kept;
     kept.shell = compressed?.(shell) ?? shell;
-    kept.bytes = weightOf(kept.shell.start) + sizeOf(key);
+    kept.bytes = byteLengthOf(kept.shell.start) + sizeOf(key);
     open.delete(key);
     hold(kept);
     others -= own;
@@ -171,8 +171,8 @@ export function createShellStore({
       const styles = whole.styles && { ...whole.styles, start: whole.styles.start.map(pieces.shared) };
       const shell = { ...whole, pieces: whole.pieces.map(pieces.shared), code: pieces.shared(whole.code), styles };
       const all = piecesOf(shell);
-      const start = weightOf(shell.start);
-      const own = start + (weightOf(all) + start) * compressedShare + sizeOf(key);
+      const start = byteLengthOf(shell.start);
+      const own = start + (byteLengthOf(all) + start) * compressedShare + sizeOf(key);
       const added = [...new Set(all)].reduce((sum, piece) => sum + (pieces.uses(piece) > 0 ? 0 : piece.byteLength), own);
       if (!hasRoom(added)) return undefined;
       const kept = { key, shell, bytes: own, added, requestedAt: now() };

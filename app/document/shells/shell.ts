@@ -2,16 +2,16 @@ import { editing } from "virtual:browser-files";
 import type { EntryContext } from "react-router";
 import { withDeadline } from "#app/cache/deadline.ts";
 import { withFallback } from "#app/observe/with-fallback.ts";
-import { noFills, type PageFills, pageFillsOf } from "../fragments/fills.ts";
+import { buildPageFills, noFills, type PageFills } from "../fragments/fills.ts";
 import { type HoleFill, makeFill } from "../fragments/holes.ts";
-import { cutAtNonce, noncePlaceholder } from "../fragments/nonce-template.ts";
+import { noncePlaceholder, splitAtNonces } from "../fragments/nonce-template.ts";
 import { type DocumentRequest, type LateAnswer, pendingFills, type Rendering } from "../fragments/rendering.ts";
 import { manifestOf } from "../internals.ts";
 import type { LateFills } from "../streaming/document-stream.ts";
 import { startCode, startData } from "../streaming/start-scripts.ts";
 import type { FillRecipe, Shell } from "./rendered-shell.ts";
 
-export type KeptShell = { shell: Shell; key: string };
+export type KeyedShell = { shell: Shell; key: string };
 
 /** Returns undefined if the page must not be stored. */
 export function shellKey(build: string, { recording, stores }: Pick<Rendering, "recording" | "stores">): string | undefined {
@@ -19,8 +19,8 @@ export function shellKey(build: string, { recording, stores }: Pick<Rendering, "
   return page === undefined ? undefined : `${build}\n${page}`;
 }
 
-export function keptFills(
-  { shell, key }: KeptShell,
+export function findStoredFills(
+  { shell, key }: KeyedShell,
   { recording, stores: { shells } }: Pick<Rendering, "recording" | "stores">,
 ): PageFills | undefined {
   if (shell.late.length === 0) return noFills;
@@ -29,8 +29,8 @@ export function keptFills(
 }
 
 /** Returns undefined if a fill cannot be built. */
-export function madeFills(
-  { shell: { late }, key }: KeptShell,
+export function buildFills(
+  { shell: { late }, key }: KeyedShell,
   { recording, stores: { shells } }: Pick<Rendering, "recording" | "stores">,
   answers: readonly object[],
 ): PageFills | undefined {
@@ -40,15 +40,15 @@ export function madeFills(
     () => late.map((recipe) => [recipe.place, fillOf(recipe, answers[recipe.number])] as const),
     undefined,
   );
-  const fills = made && pageFillsOf(made);
+  const fills = made && buildPageFills(made);
   const name = recording.answers(late.length);
   if (fills && name !== undefined) shells.keepFills(key, name, fills);
   return fills;
 }
 
 /** Builds each late fill once per answer; a fill that fails is empty. */
-export function pendingFillsOf(
-  { shell: { late }, key }: KeptShell,
+export function buildPendingFills(
+  { shell: { late }, key }: KeyedShell,
   { stores: { fragments } }: Pick<Rendering, "stores">,
   answers: readonly LateAnswer[],
 ): LateFills {
@@ -72,7 +72,7 @@ export async function loadShell(
   render: () => Promise<Shell>,
   rendering: Rendering,
   { timing, stylesheet }: Pick<DocumentRequest, "timing" | "stylesheet">,
-): Promise<KeptShell | undefined> {
+): Promise<KeyedShell | undefined> {
   const { shells } = rendering.stores;
   const key = shellKey(manifestOf(router).version, rendering);
   if (key === undefined) {
@@ -115,6 +115,6 @@ export function makeShell(
   late: Shell["late"],
   isEdited = false,
 ): Shell {
-  const start = cutAtNonce((isEdited ? editingScript : "") + startData(router, loaderData));
+  const start = splitAtNonces((isEdited ? editingScript : "") + startData(router, loaderData));
   return { pieces, start, code: startCode(router), late, styles };
 }

@@ -1,14 +1,14 @@
 import { createElement } from "react";
 import { expect, it } from "vitest";
 import type { MakeHoleContent } from "../fragments/holes.ts";
-import { cutAtNonce } from "../fragments/nonce-template.ts";
+import { splitAtNonces } from "../fragments/nonce-template.ts";
 import type { FragmentId } from "../fragments/static-fragment.ts";
-import { stylesheetOf } from "../styles/stylesheet.ts";
+import { createStylesheet } from "../styles/stylesheet.ts";
 import type { Shell } from "./rendered-shell.ts";
-import { type ShellBindings, shellAsText, shellFromText } from "./written-shell.ts";
+import { deserializeShell, type ShellBindings, serializeShell } from "./written-shell.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
-const stylesheet = stylesheetOf("/assets/root-1.css", [
+const stylesheet = createStylesheet("/assets/root-1.css", [
   {
     around: ["@layer base"],
     rules: [
@@ -31,15 +31,15 @@ const shell: Shell = {
 
 it("a shell round-trips byte by byte, with the reader's own late content", () => {
   const ownContent: MakeHoleContent = () => ({ at: () => createElement("i") });
-  const read = shellFromText(shellAsText(shell, context), { ...context, late: new Map([[2, { number: 0, make: ownContent }]]) });
+  const read = deserializeShell(serializeShell(shell, context), { ...context, late: new Map([[2, { number: 0, make: ownContent }]]) });
   expect(read).toEqual({ ...shell, late: [{ ...shell.late[0], make: ownContent }] });
   // The stylesheet's chunks are replaced by identity per browser.
   expect(read.pieces.slice(1, 4).every((piece, number) => piece === link.pieces[number])).toBe(true);
 });
 
 it("nonce placeholders round-trip", () => {
-  const start = cutAtNonce("<p>no script</p>");
-  expect(shellFromText(shellAsText({ ...shell, start }, context), context).start).toHaveLength(1);
+  const start = splitAtNonces("<p>no script</p>");
+  expect(deserializeShell(serializeShell({ ...shell, start }, context), context).start).toHaveLength(1);
 });
 
 it.each<[string, Partial<ShellBindings>]>([
@@ -57,10 +57,10 @@ it.each<[string, Partial<ShellBindings>]>([
   ],
   ["no stylesheet", { stylesheet: undefined }],
 ])("a shell does not fit a page with %s", (_, other) => {
-  expect(() => shellFromText(shellAsText(shell, context), { ...context, ...other })).toThrow("the page has");
+  expect(() => deserializeShell(serializeShell(shell, context), { ...context, ...other })).toThrow("the page has");
 });
 
 it.each(["", "{}", "null", '{"pieces":[3],"start":[""],"late":[]}', '{"pieces":["a"],"start":["b"],"late":[],"more":1}'])(
   "an invalid shell is refused: %s",
-  (text) => expect(() => shellFromText(text, { ...context, late: new Map() })).toThrow(),
+  (text) => expect(() => deserializeShell(text, { ...context, late: new Map() })).toThrow(),
 );

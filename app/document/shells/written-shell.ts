@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FragmentId } from "../fragments/static-fragment.ts";
-import { expandedPiece, type Piece } from "../streaming/piece.ts";
+import { expandPiece, type Piece } from "../streaming/piece.ts";
 import type { Stylesheet } from "../styles/stylesheet.ts";
 import type { FillRecipe, Shell } from "./rendered-shell.ts";
 
@@ -24,14 +24,14 @@ const writtenShell = z.strictObject({
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-export function shellAsText({ pieces, start, styles, late }: Shell, { stylesheet }: Pick<ShellBindings, "stylesheet">): string {
+export function serializeShell({ pieces, start, styles, late }: Shell, { stylesheet }: Pick<ShellBindings, "stylesheet">): string {
   const linkPieces: readonly Piece[] = stylesheet?.link.pieces ?? [];
   const shell: z.input<typeof writtenShell> = {
     pieces: pieces.map((piece) => {
       const linkIndex = linkPieces.indexOf(piece);
-      return linkIndex === -1 ? decoder.decode(expandedPiece(piece)) : linkIndex;
+      return linkIndex === -1 ? decoder.decode(expandPiece(piece)) : linkIndex;
     }),
-    start: start.map((part) => decoder.decode(expandedPiece(part))),
+    start: start.map((part) => decoder.decode(expandPiece(part))),
     styles: styles?.rules,
     late: late.map(({ place, names, number }) => ({ place, names: [...names], number })),
   };
@@ -39,7 +39,7 @@ export function shellAsText({ pieces, start, styles, late }: Shell, { stylesheet
 }
 
 /** @throws for invalid text, and if the late fragments differ from the page's */
-export function shellFromText(text: string, { stylesheet, code, late }: ShellBindings): Shell {
+export function deserializeShell(text: string, { stylesheet, code, late }: ShellBindings): Shell {
   const shell = writtenShell.parse(JSON.parse(text));
   if (shell.late.length !== late.size) throw new Error("the page has other late fragments");
   return {

@@ -1,5 +1,5 @@
 import { concatBytes } from "./bytes.ts";
-import { expandedPiece, type Piece } from "./piece.ts";
+import { expandPiece, type Piece } from "./piece.ts";
 
 /** Lets adapters compress documents piece by piece: pieces that documents share are identical objects. */
 export type CreateEncoder = () => BodyEncoder;
@@ -11,7 +11,7 @@ export type BodyEncoder = {
   taken?(): void;
 };
 
-export const plainEncoder: CreateEncoder = () => ({ encode: (pieces) => concatBytes(pieces.map(expandedPiece)) });
+export const plainEncoder: CreateEncoder = () => ({ encode: (pieces) => concatBytes(pieces.map(expandPiece)) });
 
 export function createBodyEncoder(encode: CreateEncoder, headers: Headers): BodyEncoder {
   const encoding = encode();

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { byteStream, type Sink } from "./byte-stream.ts";
+import { type ByteSink, createByteStream } from "./byte-stream.ts";
 
 const bytes = new Uint8Array([1, 2, 3]);
 
 /** Creates a stream and returns it with its sink. */
-function open(left = () => {}): { stream: ReadableStream<Uint8Array>; sink: Sink } {
-  let sink: Sink | undefined;
-  const stream = byteStream({
+function open(left = () => {}): { stream: ReadableStream<Uint8Array>; sink: ByteSink } {
+  let sink: ByteSink | undefined;
+  const stream = createByteStream({
     start(given) {
       sink = given;
     },
@@ -21,9 +21,9 @@ function open(left = () => {}): { stream: ReadableStream<Uint8Array>; sink: Sink
  * Creates a sink on a stream like the platform's: if the connection has broken, it is cancelled before `enqueue` returns
  * and throws on any later call.
  */
-function openLeaving(): { sink: Sink; left: ReturnType<typeof vi.fn> } {
+function openLeaving(): { sink: ByteSink; left: ReturnType<typeof vi.fn> } {
   const left = vi.fn();
-  let sink: Sink | undefined;
+  let sink: ByteSink | undefined;
   const Platform = globalThis.ReadableStream;
   vi.stubGlobal(
     "ReadableStream",
@@ -46,7 +46,7 @@ function openLeaving(): { sink: Sink; left: ReturnType<typeof vi.fn> } {
       }
     },
   );
-  byteStream({
+  createByteStream({
     start(given) {
       sink = given;
     },
@@ -91,7 +91,7 @@ describe("a reader that leaves", () => {
     const pulled = new Promise<void>((resolve) => {
       goOn = resolve;
     });
-    const stream = byteStream({
+    const stream = createByteStream({
       async pull(sink) {
         await pulled;
         sink.write(bytes);
@@ -105,7 +105,7 @@ describe("a reader that leaves", () => {
   });
 
   it("gets no error from the cancel handler", async () => {
-    const stream = byteStream({
+    const stream = createByteStream({
       left: () => {
         throw new Error("broken");
       },
@@ -124,7 +124,7 @@ describe("a reader that stays", () => {
   });
 
   it("gets an error if the stream breaks off", async () => {
-    const failed = byteStream({
+    const failed = createByteStream({
       pull: () => {
         throw new Error("the service has gone");
       },

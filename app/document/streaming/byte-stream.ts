@@ -1,5 +1,5 @@
 /** Calls after the end, or after the reader has cancelled, do nothing. */
-export type Sink = {
+export type ByteSink = {
   write(bytes: Uint8Array): void;
   close(): void;
   /** Errors the stream, so that the reader does not take it as complete. */
@@ -8,9 +8,9 @@ export type Sink = {
 };
 
 type Source = {
-  start?(sink: Sink): void;
+  start?(sink: ByteSink): void;
   /** Called when the reader has consumed what was written. Throwing fails the stream. */
-  pull?(sink: Sink): void | Promise<void>;
+  pull?(sink: ByteSink): void | Promise<void>;
   /** Called when the reader cancels; errors are ignored. */
   left?(reason: unknown): void | Promise<void>;
 };
@@ -18,9 +18,9 @@ type Source = {
 /**
  * Builds a byte stream whose reader may cancel at any time, even while a chunk is enqueued, when some platforms' controllers throw.
  */
-export function byteStream({ start, pull, left }: Source): ReadableStream<Uint8Array<ArrayBuffer>> {
+export function createByteStream({ start, pull, left }: Source): ReadableStream<Uint8Array<ArrayBuffer>> {
   let closed = false;
-  const sinkOf = (controller: ReadableStreamDefaultController<Uint8Array>): Sink => {
+  const sinkOf = (controller: ReadableStreamDefaultController<Uint8Array>): ByteSink => {
     const say = (word: () => void) => {
       if (closed) return;
       try {
@@ -46,7 +46,7 @@ export function byteStream({ start, pull, left }: Source): ReadableStream<Uint8A
       },
     };
   };
-  let sink: Sink | undefined;
+  let sink: ByteSink | undefined;
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
       sink = sinkOf(controller as ReadableStreamDefaultController<Uint8Array>);

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { HoleFill } from "../fragments/holes.ts";
 import { plainEncoder } from "./body-encoder.ts";
 import { bodyEnd } from "./bytes.ts";
-import { documentDeadline, documentStream } from "./document-stream.ts";
+import { createDocumentStream, documentDeadline } from "./document-stream.ts";
 
 const lead = [new TextEncoder().encode("<html><body>lead")];
 const textOf = (stream: ReadableStream<Uint8Array>) => new Response(stream as ReadableStream<Uint8Array<ArrayBuffer>>).text();
@@ -18,14 +18,14 @@ afterEach(() => vi.useRealTimers());
 
 describe("a document with late fragments", () => {
   it("sends its lead at once", async () => {
-    const reader = documentStream(lead, [[1, new Promise(() => {})]], "n", plainEncoder()).getReader();
+    const reader = createDocumentStream(lead, [[1, new Promise(() => {})]], "n", plainEncoder()).getReader();
     expect(new TextDecoder().decode((await reader.read()).value)).toBe("<html><body>lead");
     await reader.cancel();
   });
 
   it("fills those of one turn with one script that has the response's nonce", async () => {
     const html = await textOf(
-      documentStream(
+      createDocumentStream(
         lead,
         [
           [1, afterTurns(0, "<b>1</b>")],
@@ -42,7 +42,7 @@ describe("a document with late fragments", () => {
 
   it("preloads the pictures of a fill right before it", async () => {
     const late = Promise.resolve({ elements: ["<b>1</b>"], preloads: "<link picture>" });
-    const html = await textOf(documentStream(lead, [[1, late]], "n", plainEncoder()));
+    const html = await textOf(createDocumentStream(lead, [[1, late]], "n", plainEncoder()));
     expect(html).toContain('lead<link picture>\n<template data-fills="1"><b>1</b></template>');
   });
 
@@ -51,7 +51,7 @@ describe("a document with late fragments", () => {
     await fc.assert(
       fc.asyncProperty(delays, async (turns) => {
         const late = turns.map((count, id) => [id, afterTurns(count, `late ${id}`)] as const);
-        const html = await textOf(documentStream(lead, late, "n", plainEncoder()));
+        const html = await textOf(createDocumentStream(lead, late, "n", plainEncoder()));
         expect(fillsIn(html).toSorted()).toEqual(late.map(([id]) => [`${id}`, `late ${id}`]).toSorted());
         expect(html.split(bodyEnd)).toHaveLength(2);
         expect(html.endsWith(bodyEnd)).toBe(true);
@@ -63,14 +63,14 @@ describe("a document with late fragments", () => {
 
   it("ends at its deadline", async () => {
     vi.useFakeTimers();
-    const text = textOf(documentStream(lead, [[1, new Promise(() => {})]], "n", plainEncoder()));
+    const text = textOf(createDocumentStream(lead, [[1, new Promise(() => {})]], "n", plainEncoder()));
     await vi.advanceTimersByTimeAsync(documentDeadline);
     expect(await text).toBe(`<html><body>lead${bodyEnd}`);
   });
 
   it("leaves no timer after its reader has left", async () => {
     vi.useFakeTimers();
-    const reader = documentStream(lead, [[1, Promise.resolve({ elements: ["x"] })]], "n", plainEncoder()).getReader();
+    const reader = createDocumentStream(lead, [[1, Promise.resolve({ elements: ["x"] })]], "n", plainEncoder()).getReader();
     await reader.read();
     await reader.cancel();
     await vi.advanceTimersByTimeAsync(1);

@@ -1,9 +1,9 @@
-import { type FragmentFill, pageFillsOf } from "../fragments/fills.ts";
+import { buildPageFills, type FragmentFill } from "../fragments/fills.ts";
 import type { HoleFill } from "../fragments/holes.ts";
 import { insertNonce } from "../fragments/nonce-template.ts";
 import type { FragmentId } from "../fragments/static-fragment.ts";
 import type { BodyEncoder } from "./body-encoder.ts";
-import { byteStream } from "./byte-stream.ts";
+import { createByteStream } from "./byte-stream.ts";
 import { bodyEnd } from "./bytes.ts";
 import type { Piece } from "./piece.ts";
 
@@ -16,10 +16,10 @@ const encoder = new TextEncoder();
 export type LateFills = readonly (readonly [FragmentId, Promise<HoleFill>])[];
 
 /** Streams `lead`, then late fragments as they arrive; at the deadline, ends without the missing ones. */
-export function documentStream(lead: readonly Piece[], late: LateFills, nonce: string, encoding: BodyEncoder) {
+export function createDocumentStream(lead: readonly Piece[], late: LateFills, nonce: string, encoding: BodyEncoder) {
   let turn: ReturnType<typeof setTimeout> | undefined;
   let last: ReturnType<typeof setTimeout> | undefined;
-  return byteStream({
+  return createByteStream({
     start(sink) {
       sink.write(encoding.encode(lead, false));
       let came: FragmentFill[] = [];
@@ -27,7 +27,7 @@ export function documentStream(lead: readonly Piece[], late: LateFills, nonce: s
       const write = () => {
         turn = undefined;
         if (came.length > 0) {
-          const { preloads, templates } = pageFillsOf(came);
+          const { preloads, templates } = buildPageFills(came);
           sink.write(encoding.encode([...preloads, ...insertNonce(nonce, templates)], false));
         }
         came = [];

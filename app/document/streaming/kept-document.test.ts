@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { takeEventNames } from "../../../tests/expected-events.ts";
 import { noFills } from "../fragments/fills.ts";
 import { createFragmentStore } from "../fragments/fragment-store.ts";
-import { cutAtNonce } from "../fragments/nonce-template.ts";
+import { splitAtNonces } from "../fragments/nonce-template.ts";
 import { createRecording } from "../fragments/recording.ts";
 import type { LateAnswer } from "../fragments/rendering.ts";
 import type { FillRecipe, Shell } from "../shells/rendered-shell.ts";
 import { createShellStore } from "../shells/shell-store.ts";
-import { stylesheetOf } from "../styles/stylesheet.ts";
+import { createStylesheet } from "../styles/stylesheet.ts";
 import { plainEncoder } from "./body-encoder.ts";
-import { storedPage, storedResponse } from "./kept-document.ts";
+import { findStoredPage, storedPageResponse } from "./kept-document.ts";
 
 const utf8 = new TextEncoder();
 const delivery = { nonce: "abc", stylesheet: undefined, skipsInlineStyles: true, encode: plainEncoder };
@@ -36,13 +36,18 @@ function recipe(number: number, place: FillRecipe["place"]): FillRecipe & { made
 function openPage(...late: FillRecipe[]) {
   const shells = createShellStore({ enabled: true, bytes: 1_000_000 });
   const fragments = createFragmentStore({ enabled: true, bytes: 1_000_000 });
-  const shell: Shell = { pieces: [utf8.encode("<html><body>shell")], start: cutAtNonce("<script>"), code: utf8.encode("</script>"), late };
+  const shell: Shell = {
+    pieces: [utf8.encode("<html><body>shell")],
+    start: splitAtNonces("<script>"),
+    code: utf8.encode("</script>"),
+    late,
+  };
   const page = (lateAnswers: LateAnswer[]) =>
-    storedPage("build", { recording: createRecording([], "/"), stores: { shells, fragments }, lateAnswers });
+    findStoredPage("build", { recording: createRecording([], "/"), stores: { shells, fragments }, lateAnswers });
   shells.keepShell("build\n/", shell);
   return { page };
 }
-const body = (page: ReturnType<typeof storedPage>) => (page ? storedResponse(page, delivery).text() : undefined);
+const body = (page: ReturnType<typeof findStoredPage>) => (page ? storedPageResponse(page, delivery).text() : undefined);
 const fillsIn = (html = "") =>
   [...html.matchAll(/<template data-fills="(\w+)">(.*?)<\/template>/g)].map(([, place, fill]) => [place, fill]);
 
@@ -50,7 +55,7 @@ const withoutScripts = (html: string) => html.replaceAll(/<script.*?<\/script>/g
 
 describe("a stored page", () => {
   it("loads the whole stylesheet and the modules of every page if it has its own rules", async () => {
-    const stylesheet = stylesheetOf("/assets/root-1.css", [{ around: [], rules: [["", "a{}"]] }], {}, ["/react.js", "/entry.js"]);
+    const stylesheet = createStylesheet("/assets/root-1.css", [{ around: [], rules: [["", "a{}"]] }], {}, ["/react.js", "/entry.js"]);
     const shell: Shell = {
       pieces: stylesheet.link.pieces,
       start: [],
@@ -59,17 +64,17 @@ describe("a stored page", () => {
       late: [],
     };
     const html = (skipsInlineStyles: boolean) =>
-      storedResponse({ shell, fills: noFills }, { ...delivery, stylesheet, skipsInlineStyles }).text();
+      storedPageResponse({ shell, fills: noFills }, { ...delivery, stylesheet, skipsInlineStyles }).text();
     expect(await html(false)).toMatch(/<\/style><script nonce="abc">loadStylesheet=\(.*\)\(\["\/react.js","\/entry.js"\]\)<\/script><p>/s);
     expect(await html(true)).not.toContain("<script");
   });
 
   it("has its own rules in place of the link to the stylesheet, unless the browser has the stylesheet", async () => {
-    const stylesheet = stylesheetOf("/assets/root-1.css", [{ around: [], rules: [["", "a{}"]] }]);
+    const stylesheet = createStylesheet("/assets/root-1.css", [{ around: [], rules: [["", "a{}"]] }]);
     const pieces = [utf8.encode("<head>"), ...stylesheet.link.pieces, utf8.encode("</head>")];
     const shell: Shell = { pieces, start: [], code: utf8.encode("<p>"), styles: stylesheet.inline(stylesheet.collector()), late: [] };
     const html = (skipsInlineStyles: boolean) =>
-      storedResponse({ shell, fills: noFills }, { ...delivery, stylesheet, skipsInlineStyles }).text();
+      storedPageResponse({ shell, fills: noFills }, { ...delivery, stylesheet, skipsInlineStyles }).text();
     expect(withoutScripts(await html(false))).toBe(
       '<head><style nonce="abc" data-href="/assets/root-1.css">a{}</style></head><p>\n</body></html>',
     );
@@ -77,11 +82,12 @@ describe("a stored page", () => {
   });
 
   it("preloads the pictures of its fills before its body, behind the stylesheet in both forms", async () => {
-    const stylesheet = stylesheetOf("/assets/root-1.css", [{ around: [], rules: [["", "a{}"]] }]);
+    const stylesheet = createStylesheet("/assets/root-1.css", [{ around: [], rules: [["", "a{}"]] }]);
     const pieces = [utf8.encode("<head>"), ...stylesheet.link.pieces, utf8.encode("</head><body>")];
     const shell: Shell = { pieces, start: [], code: utf8.encode("<p>"), styles: stylesheet.inline(stylesheet.collector()), late: [] };
     const fills = { preloads: [utf8.encode("<link picture>"), utf8.encode("\n")], templates: [utf8.encode("<template>")] };
-    const html = (skipsInlineStyles: boolean) => storedResponse({ shell, fills }, { ...delivery, stylesheet, skipsInlineStyles }).text();
+    const html = (skipsInlineStyles: boolean) =>
+      storedPageResponse({ shell, fills }, { ...delivery, stylesheet, skipsInlineStyles }).text();
     expect(withoutScripts(await html(false))).toContain("</style><link picture>\n</head><body><p>\n<template>");
     expect(await html(true)).toContain('root-1.css"/><link picture>\n</head><body><p>\n<template>');
   });
@@ -99,7 +105,7 @@ describe("a stored page", () => {
     let arrive = (_: Priced) => {};
     const pending = new Promise<object>((resolve) => (arrive = resolve));
     const stored = page([{ price: "1" }, pending]);
-    const reader = (stored && storedResponse(stored, delivery).body)?.getReader();
+    const reader = (stored && storedPageResponse(stored, delivery).body)?.getReader();
     expect(new TextDecoder().decode((await reader?.read())?.value)).toBe("<html><body>shell<script></script>");
     expect(fillsIn(new TextDecoder().decode((await reader?.read())?.value))).toEqual([["1", "<b>1</b>"]]);
     arrive({ price: "2" });

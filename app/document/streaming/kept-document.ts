@@ -2,17 +2,17 @@ import { noFills, type PageFills } from "../fragments/fills.ts";
 import { insertNonce } from "../fragments/nonce-template.ts";
 import type { DocumentRequest, Rendering } from "../fragments/rendering.ts";
 import type { Shell } from "../shells/rendered-shell.ts";
-import { keptFills, madeFills, pendingFillsOf, shellKey } from "../shells/shell.ts";
+import { buildFills, buildPendingFills, findStoredFills, shellKey } from "../shells/shell.ts";
 import { type CreateEncoder, createBodyEncoder } from "./body-encoder.ts";
 import { bodyEnd } from "./bytes.ts";
-import { documentStream, type LateFills } from "./document-stream.ts";
+import { createDocumentStream, type LateFills } from "./document-stream.ts";
 import type { Piece } from "./piece.ts";
 
 const end = new TextEncoder().encode(bodyEnd);
 /** Separates parts that are stored and compressed separately (edge/compression/gzip.ts). */
 const between = new TextEncoder().encode("\n");
 
-export const htmlType = "text/html; charset=utf-8";
+export const htmlContentType = "text/html; charset=utf-8";
 
 type DeliveryOptions = Pick<DocumentRequest, "nonce" | "stylesheet" | "skipsInlineStyles">;
 
@@ -31,7 +31,7 @@ function shellPieces({ pieces, start, code, styles }: Shell, { preloads }: PageF
 export type StoredPage = { shell: Shell; fills: PageFills } | { shell: Shell; late: LateFills };
 
 /** Returns undefined if the shell is not stored, an answer was never requested, or a fill fails. */
-export function storedPage(build: string, rendering: Pick<Rendering, "recording" | "stores" | "lateAnswers">): StoredPage | undefined {
+export function findStoredPage(build: string, rendering: Pick<Rendering, "recording" | "stores" | "lateAnswers">): StoredPage | undefined {
   const key = shellKey(build, rendering);
   const shell = key === undefined ? undefined : rendering.stores.shells.shell(key);
   if (key === undefined || !shell) return undefined;
@@ -39,17 +39,17 @@ export function storedPage(build: string, rendering: Pick<Rendering, "recording"
   const { lateAnswers = [] } = rendering;
   if (shell.late.some(({ number }) => lateAnswers[number] === undefined)) return undefined;
   const known = lateAnswers.filter((answer) => !(answer instanceof Promise));
-  if (known.length < lateAnswers.length) return { shell, late: pendingFillsOf(kept, rendering, lateAnswers) };
-  const fills = keptFills(kept, rendering) ?? madeFills(kept, rendering, known);
+  if (known.length < lateAnswers.length) return { shell, late: buildPendingFills(kept, rendering, lateAnswers) };
+  const fills = findStoredFills(kept, rendering) ?? buildFills(kept, rendering, known);
   return fills && { shell, fills };
 }
 
 /** Streams the fills after the shell unless all are known. */
-export function storedResponse(
+export function storedPageResponse(
   page: StoredPage,
   request: DeliveryOptions & { encode: CreateEncoder },
   status = 200,
-  headers: Headers = new Headers({ "content-type": htmlType }),
+  headers: Headers = new Headers({ "content-type": htmlContentType }),
 ): Response {
   const encoding = createBodyEncoder(request.encode, headers);
   const fills = "fills" in page ? page.fills : noFills;
@@ -57,6 +57,6 @@ export function storedResponse(
   const body =
     "fills" in page
       ? encoding.encode([...lead, between, ...insertNonce(request.nonce, fills.templates), end], true)
-      : documentStream(lead, page.late, request.nonce, encoding);
+      : createDocumentStream(lead, page.late, request.nonce, encoding);
   return new Response(body, { status, headers });
 }

@@ -9,6 +9,6 @@ export type Piece = Uint8Array | CompressedPiece;
 
 export type CompressPieces = (pieces: readonly Uint8Array[]) => CompressedPiece;
 
-export function expandedPiece(piece: Piece): Uint8Array {
+export function expandPiece(piece: Piece): Uint8Array {
   return piece instanceof Uint8Array ? piece : piece.expanded();
 }

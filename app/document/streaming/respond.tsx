@@ -1,14 +1,14 @@
 import type { EntryContext, RouterContextProvider } from "react-router";
-import { noFills, type PageFills, pageFillsOf } from "../fragments/fills.ts";
-import { holesIn } from "../fragments/holes.ts";
+import { buildPageFills, noFills, type PageFills } from "../fragments/fills.ts";
+import { holeNamesIn } from "../fragments/holes.ts";
 import { renderDocument } from "../fragments/render-document.tsx";
 import { documentContext, pendingFills, type Rendering, renderingContext } from "../fragments/rendering.ts";
 import { hasErrors, takeLoaderData } from "../internals.ts";
 import type { FillRecipe } from "../shells/rendered-shell.ts";
-import { type KeptShell, keptFills, loadShell, makeShell } from "../shells/shell.ts";
+import { findStoredFills, type KeyedShell, loadShell, makeShell } from "../shells/shell.ts";
 import { textOf } from "./bytes.ts";
 import type { LateFills } from "./document-stream.ts";
-import { htmlType, storedResponse } from "./kept-document.ts";
+import { htmlContentType, storedPageResponse } from "./kept-document.ts";
 
 export async function respond(
   request: Request,
@@ -17,7 +17,7 @@ export async function respond(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  headers.set("content-type", htmlType);
+  headers.set("content-type", htmlContentType);
   const page = context.get(documentContext);
   const { timing, inOrder } = page;
   const rendering = context.get(renderingContext);
@@ -47,7 +47,7 @@ export async function respond(
 
   const fills = await fillsThere(lateFills, kept, rendering);
   if (kept && status === 200) rendering?.keepTrace();
-  return storedResponse(fills ? { shell, fills } : { shell, late: lateFills }, page, status, headers);
+  return storedPageResponse(fills ? { shell, fills } : { shell, late: lateFills }, page, status, headers);
 }
 
 function lateFillsOf(rendering: Rendering | null): LateFills {
@@ -58,19 +58,19 @@ function refillsOf(rendering: Rendering | null, late: LateFills): FillRecipe[] {
   return late.flatMap(([place]) => {
     const fragment = rendering?.fragments.get(place);
     return fragment?.late
-      ? [{ place, names: holesIn(fragment.render().html), number: fragment.late.number, make: fragment.late.make }]
+      ? [{ place, names: holeNamesIn(fragment.render().html), number: fragment.late.number, make: fragment.late.make }]
       : [];
   });
 }
 
 /** Returns undefined if an answer is pending or cannot be shared. */
-async function fillsThere(late: LateFills, kept: KeptShell | undefined, rendering: Rendering | null): Promise<PageFills | undefined> {
+async function fillsThere(late: LateFills, kept: KeyedShell | undefined, rendering: Rendering | null): Promise<PageFills | undefined> {
   if (late.length === 0) return noFills;
   if (!kept || !rendering) return undefined;
-  const known = keptFills(kept, rendering);
+  const known = findStoredFills(kept, rendering);
   const answers = rendering.recording.answers(late.length);
   if (known || answers === undefined) return known;
-  const fills = pageFillsOf(await Promise.all(late.map(async ([id, completed]) => [id, await completed] as const)));
+  const fills = buildPageFills(await Promise.all(late.map(async ([id, completed]) => [id, await completed] as const)));
   rendering.stores.shells.keepFills(kept.key, answers, fills);
   return fills;
 }

@@ -2,7 +2,7 @@ import type { EntryContext } from "react-router";
 import { memo } from "#app/cache/memo.ts";
 import { reportsPath } from "#app/observe/reports-path.ts";
 import { boot } from "../browser/boot.ts";
-import { fill, fillAll } from "../browser/fill.ts";
+import { fillAllFragments, fillHoles } from "../browser/fill.ts";
 import { loadEarly } from "../browser/load-early.ts";
 import { noncePlaceholder } from "../fragments/nonce-template.ts";
 import { basenameOf, browserGlobals, manifestOf, modulesOf, routeIdsOf } from "../internals.ts";
@@ -25,7 +25,7 @@ export function startCode(router: EntryContext): Uint8Array {
   return memo(manifestOf(router), ids.join(" "), () => {
     const { page, entry, router: ofRouter, byRoute } = modulesOf(router, ids);
     const args = [page, entry, ofRouter, byRoute, browserGlobals.modules, reportsPath].map(forScript).join(",");
-    return new TextEncoder().encode(`fillAll=()=>(${fillAll})(${fill});(${boot})(${args})</script>`);
+    return new TextEncoder().encode(`fillAll=()=>(${fillAllFragments})(${fillHoles});(${boot})(${args})</script>`);
   });
 }
 

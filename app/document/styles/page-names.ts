@@ -3,9 +3,9 @@
  *
  * `isLate` is true for a class that late data may bring.
  */
-export type PageNames = { has(name: string): boolean; isLate(className: string): boolean };
+export type SelectorNames = { has(name: string): boolean; isLate(className: string): boolean };
 
-export type NameCollector = PageNames & {
+export type NameCollector = SelectorNames & {
   add(html: string): void;
   /** Caches the names for other pages that contain the fragment. */
   addFragment(fragment: { readonly html: string }): void;

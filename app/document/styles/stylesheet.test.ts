@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { expandedPiece } from "../streaming/piece.ts";
-import { stylesheetOf } from "./stylesheet.ts";
+import { expandPiece } from "../streaming/piece.ts";
+import { createStylesheet } from "./stylesheet.ts";
 
-const stylesheet = stylesheetOf(
+const stylesheet = createStylesheet(
   "/assets/root-1.css",
   [
     { around: ["@layer base"], rules: [["", "a{}"]] },
@@ -31,7 +31,7 @@ function inlined(html: string, isLate = false): string {
   names.add(html);
   if (isLate) names.addHoles(html);
   const [, css = new Uint8Array()] = stylesheet.inline(names).start;
-  return new TextDecoder().decode(expandedPiece(css)).replace(/^.*?>/, "");
+  return new TextDecoder().decode(expandPiece(css)).replace(/^.*?>/, "");
 }
 
 /** Builds the expected stylesheet, which has all at-rules on every page. */

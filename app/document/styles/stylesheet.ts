@@ -1,5 +1,5 @@
 import { BoundedLru } from "#app/cache/bounded-lru.ts";
-import { cutAtNonce, type NonceTemplate, noncePlaceholder } from "../fragments/nonce-template.ts";
+import { type NonceTemplate, noncePlaceholder, splitAtNonces } from "../fragments/nonce-template.ts";
 import { earlyScript } from "../streaming/start-scripts.ts";
 import {
   attributePattern,
@@ -7,7 +7,7 @@ import {
   type KnownNames,
   type LateClasses,
   type NameCollector,
-  type PageNames,
+  type SelectorNames,
 } from "./page-names.ts";
 
 /**
@@ -28,7 +28,7 @@ export type Stylesheet = {
   link: { html: string; pieces: readonly [Uint8Array, Uint8Array, Uint8Array] };
   collector(): NameCollector;
   /** Selects the rules that can apply to a page before its scripts run. */
-  inline(names: PageNames): PageStyles;
+  inline(names: SelectorNames): PageStyles;
   /** @param rules `PageStyles.rules` of this build */
   inlineOf(rules: string): PageStyles;
   /** Ends the inlined stylesheet, and starts loading the whole one. */
@@ -46,7 +46,7 @@ const maxShared = 50;
  * @param href URL of the whole stylesheet, with a content hash
  * @param modules URLs of the modules that every page loads
  */
-export function stylesheetOf(
+export function createStylesheet(
   href: string,
   groups: readonly StylesheetGroup[],
   lateClasses: LateClasses = {},
@@ -64,7 +64,7 @@ export function stylesheetOf(
     let known = shared.get(rules);
     if (!known) {
       const css = cssOf(groups, maskOf(rules, needs.length));
-      known = { rules, start: cutAtNonce(`<style nonce="${noncePlaceholder}" data-href="${href}">${css}`) };
+      known = { rules, start: splitAtNonces(`<style nonce="${noncePlaceholder}" data-href="${href}">${css}`) };
       shared.set(rules, known);
     }
     return known;
@@ -74,7 +74,7 @@ export function stylesheetOf(
     collector: () => createNameCollector(attributes, lateClasses, known),
     inline: (names) => inlineOf(nameOf(needs.map((alternatives) => alternatives.some((one) => isPossible(one, names))))),
     inlineOf,
-    script: cutAtNonce(`</style>${earlyScript(modules)}`),
+    script: splitAtNonces(`</style>${earlyScript(modules)}`),
     end: encoder.encode("</script>"),
   };
 }
@@ -87,7 +87,7 @@ function alternativeOf(names: string): Alternative {
 }
 
 /** Attributes of late elements are unknown, so any are possible. */
-function isPossible({ classes, attributes }: Alternative, { has, isLate }: PageNames): boolean {
+function isPossible({ classes, attributes }: Alternative, { has, isLate }: SelectorNames): boolean {
   return classes.every((name) => has(name) || isLate(name)) && (attributes.every(has) || classes.some(isLate));
 }
 

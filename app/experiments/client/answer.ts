@@ -3,13 +3,13 @@ import { maxKeyLength } from "./limits.ts";
 /** Decided at the edge for this visitor; `byPage` is true if another page may be in the audience. */
 export type Flag = { treatment: string; label: string; changeNumber: number; byPage?: unknown };
 
-export type Answer = { key: string; trafficType: string; experiments: Readonly<Record<string, Flag>> };
+export type ExperimentsResponse = { key: string; trafficType: string; experiments: Readonly<Record<string, Flag>> };
 
 const maxExperiments = 500;
 
 /** Returns undefined for an invalid answer; leaves out invalid experiments, and those beyond 500. */
-export function parseAnswer(value: unknown): Answer | undefined {
-  const { key, trafficType, experiments } = (value ?? {}) as Partial<Record<keyof Answer, unknown>>;
+export function parseExperimentsResponse(value: unknown): ExperimentsResponse | undefined {
+  const { key, trafficType, experiments } = (value ?? {}) as Partial<Record<keyof ExperimentsResponse, unknown>>;
   if (!isText(key) || key.length > maxKeyLength || !isText(trafficType) || !experiments) return undefined;
   const valid: Record<string, Flag> = Object.create(null);
   for (const [name, flag] of Object.entries(experiments).slice(0, maxExperiments)) {

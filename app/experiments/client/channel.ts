@@ -4,11 +4,11 @@ import type { Loop } from "./loop.ts";
 import type { Queue } from "./queues.ts";
 import { createSubmitter } from "./submitter.ts";
 
-export type Headers = Readonly<Record<string, string>>;
+export type PostHeaders = Readonly<Record<string, string>>;
 
 export type Transport = {
   /** Posts to a path of the SDK, below `/_measure/`. */
-  post(path: string, body: string, headers: Headers): Promise<{ ok: boolean; status: number }>;
+  post(path: string, body: string, headers: PostHeaders): Promise<{ ok: boolean; status: number }>;
   /** Returns false if the browser rejects it. */
   beacon(path: string, body: string): boolean;
 };
@@ -28,7 +28,7 @@ export type ChannelSettings<Taken> = {
   period: number;
   firstWindow?: number;
   merge?(failed: Taken, later: Taken): Taken;
-  headers?: Headers;
+  headers?: PostHeaders;
   /** Fields of a beacon's body in place of `headers`, which a beacon cannot have. */
   beaconFields?: Readonly<Record<string, string>>;
 };

@@ -1,5 +1,5 @@
 import { type ChannelPorts, type ChannelSettings, createChannel, type SubmitterChannel } from "./channel.ts";
-import { type ImpressionsMode, impressionsBody } from "./impressions.ts";
+import { buildImpressionsBody, type ImpressionsMode } from "./impressions.ts";
 import {
   eventsFirstWindow,
   eventsPeriod,
@@ -41,7 +41,7 @@ export function createChannels({ mode, visitor, usage, telemetryPeriod = 0 }: Ch
     open({
       path: "testImpressions/bulk",
       queue: impressions,
-      toBody: (taken) => impressionsBody(taken, visitor().key),
+      toBody: (taken) => buildImpressionsBody(taken, visitor().key),
       period: mode === "DEBUG" ? impressionsPeriodInDebug : impressionsPeriod,
       merge: mergeLists,
       headers: { SplitSDKImpressionsMode: mode },

@@ -1,4 +1,4 @@
-export function clearStored(): void {
+export function clearStoredExperiments(): void {
   try {
     for (const name of Object.keys(localStorage)) if (name.startsWith("experiment")) localStorage.removeItem(name);
   } catch {

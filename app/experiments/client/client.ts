@@ -1,5 +1,5 @@
 import type { ConsentState } from "../consent/consent.ts";
-import type { Answer, Flag } from "./answer.ts";
+import type { ExperimentsResponse, Flag } from "./answer.ts";
 import type { Transport } from "./channel.ts";
 import { createChannels } from "./channels.ts";
 import type { Clock } from "./clock.ts";
@@ -7,7 +7,7 @@ import { createImpressionFilter, type ImpressionsMode } from "./impressions.ts";
 import type { Impression, Queue } from "./queues.ts";
 import { createReadiness, type ReadinessEvent } from "./readiness.ts";
 import type { Report } from "./reports.ts";
-import { type EventProperties, isValidValue, validEventType, validKey, validProperties, validTrafficType } from "./validate.ts";
+import { type EventProperties, isValidValue, parseEventProperties, parseEventType, parseTrafficType, parseVisitorKey } from "./validate.ts";
 
 export type ClientPorts = {
   clock: Clock;
@@ -31,11 +31,11 @@ export type ClientSettings = {
 
 export type TrackOptions = { value?: unknown; properties?: EventProperties | undefined; timestamp?: number };
 
-export type Client = {
+export type ExperimentClient = {
   /** Uses the answer of an earlier visit. */
-  cached(answer: Answer): void;
+  cached(answer: ExperimentsResponse): void;
   /** @param took milliseconds */
-  answered(answer: Answer, took?: number): void;
+  answered(answer: ExperimentsResponse, took?: number): void;
   canDecide(): boolean;
   isReady(): boolean;
   /**
@@ -47,7 +47,7 @@ export type Client = {
   /** Returns false if the event is not queued. */
   track(name: string, tracked?: TrackOptions): boolean;
   /** @throws Error for an invalid key (shell 5.17) */
-  shared(key: string): Pick<Client, "track">;
+  shared(key: string): Pick<ExperimentClient, "track">;
   /** For monitoring (shell 3.30). */
   monitoringRecord(): { splitKey: string; featureFlags: Record<string, string> };
   setConsent(state: ConsentState): void;
@@ -60,7 +60,10 @@ export type Client = {
  * Counts treatments and events of one visitor as the Split SDK 10.28.0 does, and sends them in its wire format. Nothing is sent before
  * consent and the visitor's key.
  */
-export function createClient(settings: ClientSettings, { clock, transport, report, emit, usage, onImpressions }: ClientPorts): Client {
+export function createClient(
+  settings: ClientSettings,
+  { clock, transport, report, emit, usage, onImpressions }: ClientPorts,
+): ExperimentClient {
   const { mode, authorizationKey, telemetryPeriod } = settings;
   let { consent } = settings;
   let flags: Readonly<Record<string, Flag>> = {};
@@ -83,18 +86,18 @@ export function createClient(settings: ClientSettings, { clock, transport, repor
 
   follow();
 
-  function take({ experiments, key, trafficType }: Answer): boolean {
+  function take({ experiments, key, trafficType }: ExperimentsResponse): boolean {
     const isChanged = JSON.stringify(experiments) !== JSON.stringify(flags);
     flags = experiments;
-    visitor = { key, trafficType: validTrafficType(trafficType, report) ?? "" };
+    visitor = { key, trafficType: parseTrafficType(trafficType, report) ?? "" };
     return isChanged;
   }
 
   function track(key: string, name: string, { value, properties, timestamp = clock.now() }: TrackOptions = {}): boolean {
     if (isDestroyed) report("client-destroyed");
-    const eventTypeId = validEventType(name, report);
+    const eventTypeId = parseEventType(name, report);
     const hasValue = isValidValue(value, report);
-    const valid = validProperties(properties, report);
+    const valid = parseEventProperties(properties, report);
     if (isDestroyed || !eventTypeId || !hasValue || !valid || consent === "declined") return false;
     const event = { eventTypeId, trafficTypeName: visitor.trafficType, value, timestamp, key, properties: valid.properties };
     return events.add([event], valid.bytes);
@@ -133,7 +136,7 @@ export function createClient(settings: ClientSettings, { clock, transport, repor
     },
     track: (name, tracked) => track(visitor.key, name, tracked),
     shared(other) {
-      const key = validKey(other, report);
+      const key = parseVisitorKey(other, report);
       if (!key) throw new Error("Shared Client needs a valid key.");
       return { track: (name, tracked) => track(key, name, tracked) };
     },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { answer, wait } from "../../../tests/visitor-client.ts";
 import { systemClock } from "./clock.ts";
-import { createPolling } from "./flag-feed.ts";
+import { createFlagPolling } from "./flag-feed.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,7 +14,7 @@ afterEach(() => {
 it("a stopped feed takes no answer", async () => {
   let resolve: (value: unknown) => void = () => {};
   const taken: unknown[] = [];
-  const feed = createPolling({
+  const feed = createFlagPolling({
     clock: systemClock,
     read: () =>
       new Promise((done) => {
@@ -31,7 +31,7 @@ it("a stopped feed takes no answer", async () => {
 
 it("a stopped feed does not repeat its first request", async () => {
   const read = vi.fn(() => new Promise(() => {}));
-  const feed = createPolling({ clock: systemClock, read, onAnswer: () => {} });
+  const feed = createFlagPolling({ clock: systemClock, read, onAnswer: () => {} });
   feed.start();
   feed.stop();
   await wait(60_000);

@@ -1,4 +1,4 @@
-import { type Answer, parseAnswer } from "./answer.ts";
+import { type ExperimentsResponse, parseExperimentsResponse } from "./answer.ts";
 import type { Clock } from "./clock.ts";
 import { backoffBase, maxBackoff, refreshPeriod, requestTimeoutBeforeReady, retriesBeforeReady } from "./limits.ts";
 import { createLoop, type Loop } from "./loop.ts";
@@ -10,18 +10,18 @@ export type FlagFeedSettings = {
   /** Reads `/_experiments`; a rejection or an invalid answer is a failure. */
   read(): Promise<unknown>;
   /** @param took milliseconds */
-  onAnswer(answer: Answer, took: number): void;
+  onAnswer(answer: ExperimentsResponse, took: number): void;
 };
 
 /**
  * Polls every 60 s. Until the first answer, a request times out after 5 s and is retried once. After failures, 1 s, 2 s, 4 s … 30 min.
  */
-export function createPolling({ clock, read, onAnswer }: FlagFeedSettings): FlagFeed {
+export function createFlagPolling({ clock, read, onAnswer }: FlagFeedSettings): FlagFeed {
   let isAnswered = false;
   let failures = 0;
 
-  function request(): Promise<Answer | undefined> {
-    const answer = read().then(parseAnswer, () => undefined);
+  function request(): Promise<ExperimentsResponse | undefined> {
+    const answer = read().then(parseExperimentsResponse, () => undefined);
     if (isAnswered) return answer;
     return new Promise((resolve) => {
       const cancelTimeout = clock.after(requestTimeoutBeforeReady, () => resolve(undefined));
@@ -30,7 +30,7 @@ export function createPolling({ clock, read, onAnswer }: FlagFeedSettings): Flag
   }
 
   async function poll(isCurrent: () => boolean): Promise<number> {
-    let answer: Answer | undefined;
+    let answer: ExperimentsResponse | undefined;
     let start = 0;
     for (let tries = isAnswered ? 0 : retriesBeforeReady; !answer && tries >= 0 && isCurrent(); tries -= 1) {
       start = clock.now();

@@ -1,5 +1,5 @@
 import { maxSeenImpressions } from "./limits.ts";
-import { type CountQueue, hourOf, type Impression, type KeyQueue } from "./queues.ts";
+import { type CountQueue, type Impression, type KeyQueue, startOfHour } from "./queues.ts";
 
 /** OPTIMIZED sends an impression once an hour and counts repetitions; DEBUG sends all; NONE sends counts and unique keys. */
 export type ImpressionsMode = "OPTIMIZED" | "DEBUG" | "NONE";
@@ -20,7 +20,7 @@ export function createImpressionFilter(mode: ImpressionsMode, counts: CountQueue
       const previousTime = seen(impression);
       if (mode === "OPTIMIZED" && previousTime) {
         counts.count(feature, now);
-        if (previousTime >= hourOf(now)) return [];
+        if (previousTime >= startOfHour(now)) return [];
       }
       return [{ ...impression, previousTime }];
     });
@@ -45,7 +45,7 @@ function createSeen(): (impression: Impression) => number | undefined {
  *
  * @param key for impressions without one
  */
-export function impressionsBody(impressions: readonly Impression[], key: string): unknown {
+export function buildImpressionsBody(impressions: readonly Impression[], key: string): unknown {
   const features: Record<string, unknown[]> = Object.create(null);
   for (const { feature, keyName, treatment, time, changeNumber, label, previousTime } of impressions) {
     features[feature] ??= [];

@@ -1,27 +1,29 @@
 import { describe, expect, it } from "vitest";
 import { answer, freshVisitor, wait } from "../../../tests/visitor-client.ts";
-import { parseAnswer } from "./answer.ts";
+import { parseExperimentsResponse } from "./answer.ts";
 import { impressionsPeriod, refreshPeriod } from "./limits.ts";
 import { createMeasuredClient } from "./measured-client.ts";
-import { isValidValue, validEventType, validKey, validProperties } from "./validate.ts";
+import { isValidValue, parseEventProperties, parseEventType, parseVisitorKey } from "./validate.ts";
 
 const visitor = freshVisitor();
 
 describe("a limit accepts its value, and refuses one more:", () => {
   const report = () => {};
   it.each([
-    ["key", () => [validKey("k".repeat(250), report), validKey("k".repeat(251), report)].map(Boolean)],
-    ["empty key", () => [validKey("k", report), validKey(" ", report)].map(Boolean)],
-    ["event type", () => [validEventType("e".repeat(80), report), validEventType("e".repeat(81), report)].map(Boolean)],
+    ["key", () => [parseVisitorKey("k".repeat(250), report), parseVisitorKey("k".repeat(251), report)].map(Boolean)],
+    ["empty key", () => [parseVisitorKey("k", report), parseVisitorKey(" ", report)].map(Boolean)],
+    ["event type", () => [parseEventType("e".repeat(80), report), parseEventType("e".repeat(81), report)].map(Boolean)],
     ["event value", () => [isValidValue(Number.MAX_VALUE, report), isValidValue(Number.MAX_VALUE * 2, report)]],
     [
       "properties",
-      () => [validProperties({ a: "x".repeat(15_871) }, report), validProperties({ a: "x".repeat(15_872) }, report)].map(Boolean),
+      () => [parseEventProperties({ a: "x".repeat(15_871) }, report), parseEventProperties({ a: "x".repeat(15_872) }, report)].map(Boolean),
     ],
     [
       "answer's experiments",
       () =>
-        [500, 501].map((count) => Object.keys(parseAnswer({ ...answer(), experiments: many(count) })?.experiments ?? {}).length === count),
+        [500, 501].map(
+          (count) => Object.keys(parseExperimentsResponse({ ...answer(), experiments: many(count) })?.experiments ?? {}).length === count,
+        ),
     ],
   ])("%s", (_name, values) => {
     expect(values()).toEqual([true, false]);
@@ -32,9 +34,9 @@ describe("a limit accepts its value, and refuses one more:", () => {
   it("300 properties without a warning, 301 with one", () => {
     const properties = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`p${at}`, 1]));
     const heard: string[] = [];
-    validProperties(properties(300), (kind) => heard.push(kind));
+    parseEventProperties(properties(300), (kind) => heard.push(kind));
     expect(heard).toEqual([]);
-    validProperties(properties(301), (kind) => heard.push(kind));
+    parseEventProperties(properties(301), (kind) => heard.push(kind));
     expect(heard).toEqual(["properties-too-many"]);
   });
 

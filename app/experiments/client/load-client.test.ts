@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { takeEvents } from "../../../tests/expected-events.ts";
-import { giveConsent } from "../consent/give-consent.ts";
-import { loadClient } from "./load-client.ts";
+import { storeConsent } from "../consent/give-consent.ts";
+import { loadExperimentClient } from "./load-client.ts";
 import { startClient } from "./start.ts";
 
 const answer = { key: "anna", trafficType: "user", experiments: { "1616": { treatment: "on", label: "default rule", changeNumber: 1 } } };
@@ -58,17 +58,17 @@ it("the client is loaded when idle after consent, sends what waited, and clears 
   const idle: (() => void)[] = [];
   stored.experiments = "of an earlier yes";
   stored.other = "of the shop";
-  loadClient((act) => idle.push(act), { onPageChange: () => {}, onPathChange: () => {} });
+  loadExperimentClient((act) => idle.push(act), { onPageChange: () => {}, onPathChange: () => {} });
   shopEvent("product-seen");
-  giveConsent([]);
+  storeConsent([]);
   await expect.poll(() => Object.keys(stored)).toEqual(["other", "consent-changed"]);
   shopEvent("list-filtered");
   await vi.advanceTimersByTimeAsync(60_000);
   expect([idle, requests, beacons]).toEqual([[], [], []]);
 
   const granted = Date.now();
-  giveConsent(["statistics"]);
-  giveConsent(["statistics"]);
+  storeConsent(["statistics"]);
+  storeConsent(["statistics"]);
   shopEvent("format-chosen");
   expect([idle.length, requests]).toEqual([1, []]);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -85,7 +85,7 @@ it("the client is loaded when idle after consent, sends what waited, and clears 
   expect([impressions[0].i[0].m, events[0].timestamp]).toEqual([granted, granted]);
 
   shopEvent("contact-sent");
-  giveConsent(["marketing"]);
+  storeConsent(["marketing"]);
   shopEvent("contact-sent");
   page.dispatchEvent(new Event("visibilitychange"));
   await vi.advanceTimersByTimeAsync(4_000_000);
@@ -95,7 +95,7 @@ it("the client is loaded when idle after consent, sends what waited, and clears 
 it.each(["", "consent=none"])("flags of an earlier visit are removed when a page is loaded with the consent cookie %j", (cookie) => {
   page.cookie = cookie;
   Object.assign(stored, { experiments: "of an earlier yes", "experiment-treatments": "of an earlier yes", wishlist: "of the visitor" });
-  loadClient(() => {}, { onPageChange: () => {}, onPathChange: () => {} });
+  loadExperimentClient(() => {}, { onPageChange: () => {}, onPathChange: () => {} });
   expect(Object.keys(stored)).not.toContain("experiments");
   expect(Object.keys(stored)).not.toContain("experiment-treatments");
   expect(stored.wishlist).toBe("of the visitor");

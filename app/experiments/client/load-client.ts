@@ -1,7 +1,7 @@
-import type { ShopEvent, shopEvent } from "#app/catalogue/shop-events.ts";
+import type { ShopEvent, shopEventType } from "#app/catalogue/shop-events.ts";
 import { type ConsentState, consentOf, onConsent } from "../consent/consent.ts";
-import { clearStored } from "./clear-stored.ts";
-import type { EarlierEvent, OnPageChange } from "./start.ts";
+import { clearStoredExperiments } from "./clear-stored.ts";
+import type { BufferedEvent, OnPageChange } from "./start.ts";
 
 const maxWaiting = 500;
 
@@ -14,8 +14,8 @@ type PageChanges = { onPageChange: OnPageChange; onPathChange: OnPageChange };
  * Loads the client with consent to statistics, when the browser is idle. Until then, events wait in memory; they are dropped if the visitor
  * declines. Without consent, flags and treatments stored by an earlier visit are removed.
  */
-export function loadClient(whenIdle: WhenIdle, { onPageChange, onPathChange }: PageChanges): void {
-  let events: EarlierEvent[] = [];
+export function loadExperimentClient(whenIdle: WhenIdle, { onPageChange, onPathChange }: PageChanges): void {
+  let events: BufferedEvent[] = [];
   let shown = Date.now();
   let hasDeclined = false;
   const wait = new AbortController();
@@ -36,7 +36,7 @@ export function loadClient(whenIdle: WhenIdle, { onPageChange, onPathChange }: P
   };
   const follow = (state: ConsentState) => {
     if (state === "granted") whenIdle(start);
-    else clearStored();
+    else clearStoredExperiments();
     if (state === "declined") events = [];
     // Views under declined consent are not tracked (shell 4.32), so the page counts as shown from the grant on.
     if (state === "granted" && hasDeclined) shown = Date.now();
@@ -46,6 +46,6 @@ export function loadClient(whenIdle: WhenIdle, { onPageChange, onPathChange }: P
   onPathChange(wait, () => {
     shown = Date.now();
   });
-  document.addEventListener("shop-event" satisfies typeof shopEvent, collect, wait);
+  document.addEventListener("shop-event" satisfies typeof shopEventType, collect, wait);
   onConsent("statistics", follow, wait.signal);
 }

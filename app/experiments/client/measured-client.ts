@@ -1,14 +1,14 @@
-import type { Answer } from "./answer.ts";
+import type { ExperimentsResponse } from "./answer.ts";
 import type { Transport } from "./channel.ts";
-import { type Client, type ClientPorts, type ClientSettings, createClient, type TrackOptions } from "./client.ts";
-import { createUsage, type Operation } from "./usage.ts";
-import { type ReadyTimes, usageConfig } from "./usage-config.ts";
+import { type ClientPorts, type ClientSettings, createClient, type ExperimentClient, type TrackOptions } from "./client.ts";
+import { createUsage, type UsageOperation } from "./usage.ts";
+import { buildUsageConfig, type ReadyTimes } from "./usage-config.ts";
 
 const telemetryPeriod = 3_600_000;
 const minTelemetryPeriod = 60_000;
 
 /** Creates a client that also sends usage metrics. Loaded in sampled browsers only. */
-export function createMeasuredClient(settings: ClientSettings, ports: ClientPorts): Client {
+export function createMeasuredClient(settings: ClientSettings, ports: ClientPorts): ExperimentClient {
   const { clock, transport, report } = ports;
   const created = clock.now();
   const usage = createUsage(clock.now);
@@ -43,14 +43,14 @@ export function createMeasuredClient(settings: ClientSettings, ports: ClientPort
         if (event === "ready") {
           times.ready = elapsed;
           if (consent === "granted")
-            void post("v1/metrics/config", JSON.stringify(usageConfig({ ...settings, consent }, period, times)), {});
+            void post("v1/metrics/config", JSON.stringify(buildUsageConfig({ ...settings, consent }, period, times)), {});
         }
         ports.emit(event);
       },
     },
   );
 
-  const counted = (track: Client["track"]) => (name: string, tracked?: TrackOptions) => {
+  const counted = (track: ExperimentClient["track"]) => (name: string, tracked?: TrackOptions) => {
     const start = clock.now();
     const isQueued = track(name, tracked);
     if (isQueued) {
@@ -62,7 +62,7 @@ export function createMeasuredClient(settings: ClientSettings, ports: ClientPort
 
   return {
     ...client,
-    answered(answer: Answer, took = 0) {
+    answered(answer: ExperimentsResponse, took = 0) {
       usage.requested("sp", took);
       // The first answer also stands for the SDK's request for segments.
       if (!client.isReady()) usage.requested("ms", took);
@@ -89,12 +89,12 @@ export function createMeasuredClient(settings: ClientSettings, ports: ClientPort
   };
 }
 
-const operations: readonly [start: string, Operation][] = [
+const operations: readonly [start: string, UsageOperation][] = [
   ["testImpressions/count", "ic"],
   ["testImpressions", "im"],
   ["events", "ev"],
 ];
 
-function operationOf(path: string): Operation {
+function operationOf(path: string): UsageOperation {
   return operations.find(([start]) => path.startsWith(start))?.[1] ?? "te";
 }

@@ -71,14 +71,14 @@ export type CountQueue = Queue<Counts> & { count(feature: string, time: number):
 
 const hour = 3_600_000;
 
-export const hourOf = (time: number) => time - (time % hour);
+export const startOfHour = (time: number) => time - (time % hour);
 
 export function createCountQueue(): CountQueue {
   let counts: Counts = new Map();
   return {
     isEmpty: () => counts.size === 0,
     clear: () => counts.clear(),
-    count: (feature, time) => addCount(counts, { f: feature, m: hourOf(time), rc: 1 }),
+    count: (feature, time) => addCount(counts, { f: feature, m: startOfHour(time), rc: 1 }),
     take() {
       const taken = counts;
       counts = new Map();

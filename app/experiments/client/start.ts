@@ -1,4 +1,4 @@
-import type { ShopEvent, shopEvent } from "#app/catalogue/shop-events.ts";
+import type { ShopEvent, shopEventType } from "#app/catalogue/shop-events.ts";
 import { onConsent } from "../consent/consent.ts";
 import { systemClock } from "./clock.ts";
 import { sdkVersion, telemetryShare } from "./limits.ts";
@@ -6,10 +6,10 @@ import { createReporter, type ReportKind } from "./reports.ts";
 import type { EventProperties } from "./validate.ts";
 import { createVisitorClient, type VisitorClient, type VisitorClientPorts } from "./visitor-client.ts";
 
-export type EarlierEvent = { name: string; properties: EventProperties; timestamp: number };
+export type BufferedEvent = { name: string; properties: EventProperties; timestamp: number };
 
 /** `shown` is the time at which the page was shown (ms). */
-export type EarlierVisit = { events: readonly EarlierEvent[]; shown: number };
+export type BufferedVisit = { events: readonly BufferedEvent[]; shown: number };
 
 /** Requested below the page's prefix, since audiences depend on the locale. */
 const experimentsPath = "/_experiments";
@@ -23,7 +23,7 @@ export type OnPageChange = (life: { signal: AbortSignal }, changed: () => void) 
 
 let started: VisitorClient | undefined;
 
-export async function startClient({ events, shown }: EarlierVisit, onPageChange: OnPageChange): Promise<VisitorClient> {
+export async function startClient({ events, shown }: BufferedVisit, onPageChange: OnPageChange): Promise<VisitorClient> {
   const reporter = createReporter(logReport);
   if (started) {
     reporter.report("already-initialised");
@@ -69,7 +69,7 @@ export async function startClient({ events, shown }: EarlierVisit, onPageChange:
   for (const { name, properties, timestamp } of events) client.track(name, properties, timestamp);
   showPage(shown);
   onPageChange(new AbortController(), () => showPage());
-  document.addEventListener("shop-event" satisfies typeof shopEvent, (event) => {
+  document.addEventListener("shop-event" satisfies typeof shopEventType, (event) => {
     const { name, properties } = (event as CustomEvent<ShopEvent>).detail;
     client.track(name, properties);
   });

@@ -1,4 +1,4 @@
-import { type Answer, parseAnswer } from "./answer.ts";
+import { type ExperimentsResponse, parseExperimentsResponse } from "./answer.ts";
 import { cacheLifetime } from "./limits.ts";
 import type { Report } from "./reports.ts";
 
@@ -12,8 +12,8 @@ const treatmentsName = "experiment-treatments";
 export type StoredFlags = {
   isLocal: boolean;
   /** Returns the last answer, unless it is older than 10 days. */
-  readAnswer(now: number): Answer | undefined;
-  writeAnswer(answer: Answer, now: number): void;
+  readAnswer(now: number): ExperimentsResponse | undefined;
+  writeAnswer(answer: ExperimentsResponse, now: number): void;
   /** From shell 7.16. */
   writeTreatments(story: string, treatments: Record<string, string>): void;
   clear(): void;
@@ -46,7 +46,7 @@ export function openStoredFlags(open: () => KeyValueStore | undefined, report: R
     readAnswer(now) {
       try {
         const { time, answer } = JSON.parse(store?.getItem(cacheName) ?? "");
-        if (now - time <= cacheLifetime && now >= time) return parseAnswer(answer);
+        if (now - time <= cacheLifetime && now >= time) return parseExperimentsResponse(answer);
       } catch {}
       return undefined;
     },

@@ -4,7 +4,7 @@ import { eventsPeriod, impressionsPeriod, impressionsPeriodInDebug, maxEvents, m
 /** Milliseconds until the client was ready, or ready from the cache; `notReady` counts earlier calls of `treatments`. */
 export type ReadyTimes = { ready?: number; fromCache?: number; notReady: number };
 
-export function usageConfig({ mode, consent, isLocal }: ClientSettings, telemetryPeriod: number, times: ReadyTimes): unknown {
+export function buildUsageConfig({ mode, consent, isLocal }: ClientSettings, telemetryPeriod: number, times: ReadyTimes): unknown {
   const seconds = (milliseconds: number) => milliseconds / 1_000;
   const im = seconds(mode === "DEBUG" ? impressionsPeriodInDebug : impressionsPeriod);
   const refresh = seconds(refreshPeriod);

@@ -1,9 +1,9 @@
 import type { Queue } from "./queues.ts";
 
 /** Requests by the SDK's names: flags, segments, impressions, counts, events, telemetry. */
-export type Operation = "sp" | "ms" | "im" | "ic" | "ev" | "te";
+export type UsageOperation = "sp" | "ms" | "im" | "ic" | "ev" | "te";
 /** `getTreatments` and `track`. */
-export type Method = "ts" | "tr";
+export type UsageMethod = "ts" | "tr";
 
 type Buckets = number[];
 
@@ -11,7 +11,7 @@ type Buckets = number[];
 export function createUsage(now: () => number) {
   let isEmpty = true;
   let recent = fresh();
-  const lastSync: Partial<Record<Operation, number>> = {};
+  const lastSync: Partial<Record<UsageOperation, number>> = {};
   const totals = { iQ: 0, iDe: 0, eQ: 0, spC: 0 };
   let session: number | undefined;
 
@@ -34,12 +34,12 @@ export function createUsage(now: () => number) {
 
   return {
     queue,
-    called(method: Method, took: number) {
+    called(method: UsageMethod, took: number) {
       isEmpty = false;
       count(recent.mL, method, took);
     },
     /** A `status` of 0 is a success or, as in the SDK, no response. */
-    requested(operation: Operation, took: number, status = 0) {
+    requested(operation: UsageOperation, took: number, status = 0) {
       isEmpty = false;
       count(recent.hL, operation, took);
       if (status === 0) lastSync[operation] = now();
@@ -63,9 +63,9 @@ export function createUsage(now: () => number) {
 }
 
 const fresh = () => ({
-  mL: {} as Partial<Record<Method, Buckets>>,
-  hL: {} as Partial<Record<Operation, Buckets>>,
-  hE: {} as Partial<Record<Operation, Record<number, number>>>,
+  mL: {} as Partial<Record<UsageMethod, Buckets>>,
+  hL: {} as Partial<Record<UsageOperation, Buckets>>,
+  hE: {} as Partial<Record<UsageOperation, Record<number, number>>>,
 });
 
 /** Bucket n ends at 1.5 ** n ms; there are 23. */

@@ -6,21 +6,21 @@ export type EventProperties = Readonly<Record<string, unknown>>;
 export type ValidProperties = { properties: Record<string, unknown> | null; bytes: number };
 
 /** Trims a key of 1 to 250 characters (shell 5.12). */
-export function validKey(key: unknown, report: Report): string | undefined {
+export function parseVisitorKey(key: unknown, report: Report): string | undefined {
   const trimmed = typeof key === "string" ? key.trim() : "";
   if (trimmed && trimmed.length <= maxKeyLength) return trimmed;
   report("key-or-traffic-type-invalid");
   return undefined;
 }
 
-export function validTrafficType(trafficType: unknown, report: Report): string | undefined {
+export function parseTrafficType(trafficType: unknown, report: Report): string | undefined {
   if (typeof trafficType === "string" && trafficType) return trafficType.toLowerCase();
   report("key-or-traffic-type-invalid");
   return undefined;
 }
 
 /** Replaces invalid characters with underscores (shell 5.9); rejects names that do not start with a letter or digit, as the SDK does. */
-export function validEventType(name: unknown, report: Report): string | undefined {
+export function parseEventType(name: unknown, report: Report): string | undefined {
   const replaced = (typeof name === "string" ? name : "").replace(/[^-\w.:]/g, "_");
   if (/^[a-z\d]/i.test(replaced) && replaced.length <= maxEventTypeLength) return replaced;
   report("event-type-invalid");
@@ -39,7 +39,7 @@ export function isValidValue(value: unknown, report: Report): value is number | 
  *
  * Sizes are the SDK's estimate: 1,024 bytes for the event, 2 a character of a name or string, 8 a number, 4 a boolean.
  */
-export function validProperties(given: unknown, report: Report): ValidProperties | undefined {
+export function parseEventProperties(given: unknown, report: Report): ValidProperties | undefined {
   let bytes = 1_024;
   if (given === undefined || given === null) return { properties: null, bytes };
   if (Object.getPrototypeOf(given) !== Object.prototype) {

@@ -1,7 +1,7 @@
 import type { ConsentState } from "../consent/consent.ts";
-import type { Answer } from "./answer.ts";
-import { type Client, type ClientPorts, type ClientSettings, createClient } from "./client.ts";
-import { createPolling } from "./flag-feed.ts";
+import type { ExperimentsResponse } from "./answer.ts";
+import { type ClientPorts, type ClientSettings, createClient, type ExperimentClient } from "./client.ts";
+import { createFlagPolling } from "./flag-feed.ts";
 import type { ReadinessEvent } from "./readiness.ts";
 import type { Reporter } from "./reports.ts";
 import { type KeyValueStore, openStoredFlags } from "./stored-flags.ts";
@@ -19,7 +19,7 @@ export type VisitorClientPorts = Omit<ClientPorts, "report" | "emit"> & {
   createClient?: typeof createClient | undefined;
 };
 
-export type MonitoringRecord = ReturnType<Client["monitoringRecord"]>;
+export type MonitoringRecord = ReturnType<ExperimentClient["monitoringRecord"]>;
 
 export type VisitorClientSettings = Omit<ClientSettings, "isLocal" | "consent">;
 
@@ -47,7 +47,7 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
   const { report } = reporter;
   let consent: ConsentState = "unknown";
   let page: ShownPage = { experiments: [], story: "" };
-  let last: Answer | undefined;
+  let last: ExperimentsResponse | undefined;
   /** True if `last` is from the cache of an earlier visit. */
   let isCached = false;
   /** Story of the last request for `/_experiments`; `answeredStory` is set to it once `last` is its answer. */
@@ -68,7 +68,7 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
       },
     },
   );
-  const feed = createPolling({
+  const feed = createFlagPolling({
     clock,
     read() {
       requestedStory = page.story;
@@ -108,7 +108,7 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
   }
 
   /** Reports a changed key, or else each experiment whose treatment changed without `byPage` (shell 4.28, 8.10). */
-  function reportChanges(before: Answer, now: Answer): void {
+  function reportChanges(before: ExperimentsResponse, now: ExperimentsResponse): void {
     if (before.key !== now.key) report("user-key-changed");
     else
       for (const [experiment, flag] of Object.entries(now.experiments)) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type ConsentState, consentOf, onConsent } from "./consent.ts";
-import { giveConsent } from "./give-consent.ts";
+import { storeConsent } from "./give-consent.ts";
 
 /** Document with a cookie jar. */
 class FakeDocument extends EventTarget {
@@ -40,14 +40,14 @@ describe("consent", () => {
   });
 
   it("is kept for a year, for the named purposes only", () => {
-    giveConsent(["statistics"]);
+    storeConsent(["statistics"]);
     expect(fake.written).toEqual(["__Host-consent=statistics; Path=/; Max-Age=31536000; SameSite=Lax; Secure"]);
     expect([consentOf("statistics"), consentOf("marketing")]).toEqual(["granted", "declined"]);
   });
 
   it("has no host prefix on a shop without https", () => {
     vi.stubGlobal("location", { protocol: "http:" });
-    giveConsent([]);
+    storeConsent([]);
     expect(fake.written).toEqual(["consent=none; Path=/; Max-Age=31536000; SameSite=Lax"]);
     expect(consentOf("statistics")).toBe("declined");
   });
@@ -63,11 +63,11 @@ describe("a listener", () => {
     const heard: ConsentState[] = [];
     const life = new AbortController();
     onConsent("marketing", (state) => heard.push(state), life.signal);
-    giveConsent(["statistics"]);
-    giveConsent([]);
-    giveConsent(["marketing"]);
+    storeConsent(["statistics"]);
+    storeConsent([]);
+    storeConsent(["marketing"]);
     life.abort();
-    giveConsent([]);
+    storeConsent([]);
     expect(heard).toEqual(["unknown", "declined", "granted"]);
   });
 
@@ -78,7 +78,7 @@ describe("a listener", () => {
   ])("is called for an answer in another tab when the page %s", (_moment, happen) => {
     const heard: ConsentState[] = [];
     const life = new AbortController();
-    giveConsent(["marketing"]);
+    storeConsent(["marketing"]);
     onConsent("marketing", (state) => heard.push(state), life.signal);
     fake.jar.set("__Host-consent", "none");
     happen();
@@ -93,7 +93,7 @@ describe("a listener", () => {
 
 describe("other tabs", () => {
   it("get an answer through a timestamp in local storage", () => {
-    giveConsent(["statistics"]);
+    storeConsent(["statistics"]);
     expect([...stored.keys()]).toEqual(["consent-changed"]);
     expect(Number(stored.get("consent-changed"))).toBeGreaterThan(0);
   });
@@ -102,7 +102,7 @@ describe("other tabs", () => {
     const heard: ConsentState[] = [];
     vi.stubGlobal("localStorage", undefined);
     onConsent("statistics", (state) => heard.push(state));
-    giveConsent(["statistics"]);
+    storeConsent(["statistics"]);
     expect(heard).toEqual(["unknown", "granted"]);
   });
 });

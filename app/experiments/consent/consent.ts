@@ -8,7 +8,7 @@ export type { ConsentPurpose };
 export type ConsentState = "granted" | "declined" | "unknown";
 
 /** DOM event on `document` after an answer. */
-export const consentChange = "consent-change";
+export const consentChangeEvent = "consent-change";
 
 export function consentOf(purpose: ConsentPurpose): ConsentState {
   const name = `${hostCookieName(consentCookieName, location.protocol === "https:")}=`;
@@ -27,7 +27,7 @@ export function onConsent(purpose: ConsentPurpose, listener: (state: ConsentStat
     last = state;
   };
   const listen = signal && { signal };
-  for (const name of [consentChange, "visibilitychange"]) document.addEventListener(name, notify, listen);
+  for (const name of [consentChangeEvent, "visibilitychange"]) document.addEventListener(name, notify, listen);
   for (const name of ["pageshow", "storage"]) addEventListener(name, notify, listen);
   notify();
 }

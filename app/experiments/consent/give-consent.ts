@@ -1,5 +1,5 @@
 import { hostCookieName } from "#app/locale/host-cookie.ts";
-import { consentChange } from "./consent.ts";
+import { consentChangeEvent } from "./consent.ts";
 import { type ConsentPurpose, consentCookieName, serializeConsent } from "./consent-cookie.ts";
 
 const announcement = "consent-changed";
@@ -7,12 +7,12 @@ const announcement = "consent-changed";
 const year = 365 * 24 * 60 * 60;
 
 /** Stores the visitor's answer for a year; purposes not named are declined. */
-export function giveConsent(purposes: readonly ConsentPurpose[]): void {
+export function storeConsent(purposes: readonly ConsentPurpose[]): void {
   const isSecure = location.protocol === "https:";
   const name = hostCookieName(consentCookieName, isSecure);
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser of the shop's visitors has a cookie store
   document.cookie = `${name}=${serializeConsent(purposes)}; Path=/; Max-Age=${year}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
-  document.dispatchEvent(new CustomEvent(consentChange));
+  document.dispatchEvent(new CustomEvent(consentChangeEvent));
   announceToOtherTabs();
 }
 

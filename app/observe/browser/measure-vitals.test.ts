@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { readBrowserReports } from "../browser-report.ts";
+import { parseBrowserReports } from "../browser-report.ts";
 import { measureVitals } from "./measure-vitals.ts";
 
 const measured = vi.hoisted(() => new Map<string, (metric: { name: string; value: number }) => void>());
@@ -24,7 +24,7 @@ function open({ consent = "granted", experiments = [] as string[], shown = "/lei
   vi.stubGlobal("document", document);
   measureVitals(() => consent);
   return {
-    sent: () => sent.flatMap(readBrowserReports),
+    sent: () => sent.flatMap(parseBrowserReports),
     note: (name: string, value: number) => measured.get(name)?.({ name, value }),
     leave: () => window.dispatchEvent(new Event("pagehide")),
     hide() {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { readBrowserReports } from "../browser-report.ts";
+import { parseBrowserReports } from "../browser-report.ts";
 import type { PageFault } from "../page-fault.ts";
 
-/** `sendReport` of the module, which is loaded anew for each test. */
+/** `sendErrorReport` of the module, which is loaded anew for each test. */
 let send: (event: Event) => void;
 const sendReport = (detail: PageFault) => send(new CustomEvent("page-fault", { detail }));
 
@@ -11,14 +11,14 @@ const sent: { path: string; text: string }[] = [];
 beforeEach(async () => {
   sent.length = 0;
   vi.resetModules();
-  ({ sendReport: send } = await import("./send-report.ts"));
+  ({ sendErrorReport: send } = await import("./send-report.ts"));
   vi.stubGlobal("location", new URL("https://poster.de.shop.test/leinwanddruck?email=anna#part"));
   vi.stubGlobal("navigator", { sendBeacon: (path: string, text: string) => sent.push({ path, text }) });
 });
 
 afterEach(() => vi.unstubAllGlobals());
 
-const reports = () => sent.flatMap(({ text }) => readBrowserReports(text));
+const reports = () => sent.flatMap(({ text }) => parseBrowserReports(text));
 
 describe("a failure of the page", () => {
   it("is one beacon that the shop reads, with its first places and without the page's query", () => {

@@ -10,7 +10,7 @@ const maxLength = 600;
 const sent = new Set<string>();
 
 /** Reports a failure once. Ignores errors of browser extensions, and those that `boot` has reported itself. */
-export function sendReport(event: Event): void {
+export function sendErrorReport(event: Event): void {
   const { reason, ...facts } = faultOf(event);
   const text = describe(reason);
   if (isReported(reason) || sent.has(text) || sent.size >= maxReports || text.includes("-extension://")) return;

@@ -1,9 +1,9 @@
-import { type HistogramSeries, type Labels, readHistogram, readMetric } from "./registry.ts";
+import { type HistogramSeries, type MetricLabels, readHistogram, readMetric } from "./registry.ts";
 import { durationBuckets, type HistogramName, type MetricName, metricNames, metricTable } from "./table.ts";
 
-export const prometheusType = "text/plain; version=0.0.4; charset=utf-8";
+export const prometheusContentType = "text/plain; version=0.0.4; charset=utf-8";
 
-export async function prometheusText(): Promise<string> {
+export async function renderPrometheusText(): Promise<string> {
   const lines = await Promise.all(metricNames.map(metricLines));
   return `${lines.flat().join("\n")}\n`;
 }
@@ -31,7 +31,7 @@ function histogramLines(name: string, { labels, value: { buckets, sum, count } }
   ];
 }
 
-function line(name: string, labels: Labels, value: number): string {
+function line(name: string, labels: MetricLabels, value: number): string {
   const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`);
   return `${name}${pairs.length > 0 ? `{${pairs.join(",")}}` : ""} ${value}`;
 }

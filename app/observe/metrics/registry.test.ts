@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { prometheusText } from "./prometheus-text.ts";
-import { countMetric, forgetMetrics, onDuration, provideMetric, readMetric, recordDuration } from "./registry.ts";
+import { renderPrometheusText } from "./prometheus-text.ts";
+import { countMetric, onDuration, provideMetric, readMetric, recordDuration, resetMetrics } from "./registry.ts";
 import { metricNames, metricTable } from "./table.ts";
 
-beforeEach(forgetMetrics);
+beforeEach(resetMetrics);
 
 describe("the registry of metrics", () => {
   it("counts by labels", async () => {
@@ -22,7 +22,7 @@ describe("the registry of metrics", () => {
   it("writes Prometheus' text format, with cumulated buckets and escaped labels", async () => {
     for (const seconds of [0.0004, 0.02, 0.02, 9]) recordDuration("shop_request_duration_seconds", { family: "home" }, seconds);
     provideMetric("shop_circuits", () => [{ labels: { circuit: 'a "b" \\ c' }, value: 0.5 }]);
-    const lines = (await prometheusText()).split("\n");
+    const lines = (await renderPrometheusText()).split("\n");
     expect(lines.slice(0, 2)).toEqual([
       "# HELP shop_request_duration_seconds Time from the arrival of a request to its response, of which a page's late parts follow.",
       "# TYPE shop_request_duration_seconds histogram",

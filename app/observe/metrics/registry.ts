@@ -1,19 +1,19 @@
 import { type CounterName, durationBuckets, type HistogramName, type LabelsOf, type MetricName, metricTable } from "./table.ts";
 
-export type Labels = Readonly<Record<string, string>>;
+export type MetricLabels = Readonly<Record<string, string>>;
 /** `buckets` counts values up to each bound of `durationBuckets`, not cumulative, then those above the last. */
 export type HistogramValue = { buckets: number[]; sum: number; count: number };
-export type Series = { labels: Labels; value: number };
+export type MetricSeries = { labels: MetricLabels; value: number };
 type Provided<Value> = Value | Promise<Value>;
-export type HistogramSeries = { labels: Labels; value: HistogramValue };
+export type HistogramSeries = { labels: MetricLabels; value: HistogramValue };
 
 /** Bounds memory if a set of label values is larger than expected. */
 const maxSeries = 1_000;
 
-const counters = new Map<CounterName, Map<string, Series>>();
+const counters = new Map<CounterName, Map<string, MetricSeries>>();
 const histograms = new Map<HistogramName, Map<string, HistogramSeries>>();
-const readers = new Map<MetricName, () => Provided<readonly Series[]>>();
-const recorders = new Map<HistogramName, (value: number, labels: Labels) => void>();
+const readers = new Map<MetricName, () => Provided<readonly MetricSeries[]>>();
+const recorders = new Map<HistogramName, (value: number, labels: MetricLabels) => void>();
 
 export function countMetric<Name extends CounterName>(name: Name, labels: LabelsOf<Name>, by = 1): void {
   const series = seriesOf(counters, name, labels, () => 0);
@@ -41,11 +41,11 @@ export function provideMetric<Name extends MetricName>(
 }
 
 /** Passes each recorded duration to an exporter that has no observable histogram. */
-export function onDuration(name: HistogramName, record: (value: number, labels: Labels) => void): void {
+export function onDuration(name: HistogramName, record: (value: number, labels: MetricLabels) => void): void {
   recorders.set(name, record);
 }
 
-export async function readMetric(name: MetricName): Promise<readonly Series[]> {
+export async function readMetric(name: MetricName): Promise<readonly MetricSeries[]> {
   return readers.get(name)?.() ?? [...(counters.get(name as CounterName)?.values() ?? [])];
 }
 
@@ -53,18 +53,18 @@ export function readHistogram(name: HistogramName): readonly HistogramSeries[] {
   return [...(histograms.get(name)?.values() ?? [])];
 }
 
-export function forgetMetrics(): void {
+export function resetMetrics(): void {
   counters.clear();
   histograms.clear();
   readers.clear();
 }
 
 function seriesOf<Name extends MetricName, Value>(
-  all: Map<Name, Map<string, { labels: Labels; value: Value }>>,
+  all: Map<Name, Map<string, { labels: MetricLabels; value: Value }>>,
   name: Name,
-  labels: Labels,
+  labels: MetricLabels,
   initial: () => Value,
-): { labels: Labels; value: Value } | undefined {
+): { labels: MetricLabels; value: Value } | undefined {
   let known = all.get(name);
   if (!known) {
     known = new Map();

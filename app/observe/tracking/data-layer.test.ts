@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ShopEvent } from "#app/catalogue/shop-events.ts";
 import { startDataLayer } from "./data-layer.ts";
-import { initPayload } from "./tracked-page.ts";
+import { buildInitPayload } from "./tracked-page.ts";
 
 type State = "granted" | "declined" | "unknown";
 
@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe("the init payload", () => {
   it("has the fields of the specification", () => {
     const original = "https://poster.de.shop.test/leinwanddruck";
-    expect(initPayload({ lang: "fr-CH", channel: "poster", pathname: "/fr/d/impression-sur-toile", original })).toEqual({
+    expect(buildInitPayload({ lang: "fr-CH", channel: "poster", pathname: "/fr/d/impression-sur-toile", original })).toEqual({
       event: "init",
       channel: "poster",
       country: "ch",
@@ -27,7 +27,7 @@ describe("the init payload", () => {
     ["without a version in the default locale has its own path", "en-GB", "/only-here", undefined, "/only-here"],
     ["of all products has the route's name", "en-GB", "/products", undefined, "products"],
   ])("of a page %s", (_, lang, pathname, original, uniqueIdentifier) => {
-    expect(initPayload({ lang, channel: "poster", pathname, original })?.page).toEqual({ uniqueIdentifier });
+    expect(buildInitPayload({ lang, channel: "poster", pathname, original })?.page).toEqual({ uniqueIdentifier });
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe("the init payload", () => {
     ["sv-SE", "poster"],
     ["en-GB", "card"],
   ])("is undefined for a document in %j of the channel %j", (lang, channel) => {
-    expect(initPayload({ lang, channel, pathname: "/", original: undefined })).toBeUndefined();
+    expect(buildInitPayload({ lang, channel, pathname: "/", original: undefined })).toBeUndefined();
   });
 });
 

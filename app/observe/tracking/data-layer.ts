@@ -1,5 +1,5 @@
-import type { ShopEvent, shopEvent } from "#app/catalogue/shop-events.ts";
-import { documentFacts, type InitPayload, initPayload, type TrackedPage } from "./tracked-page.ts";
+import type { ShopEvent, shopEventType } from "#app/catalogue/shop-events.ts";
+import { buildInitPayload, type InitPayload, readDocumentFacts, type TrackedPage } from "./tracked-page.ts";
 
 /** Entries of `window.dataLayer`, which a tag manager reads. */
 export type DataLayerEntry =
@@ -40,17 +40,17 @@ function fillDataLayer(onPageChange: DataLayerPorts["onPageChange"]): AbortContr
     // Another query shows the same page.
     if (location.pathname === shown) return;
     shown = location.pathname;
-    const payload = initPayload(documentFacts());
+    const payload = buildInitPayload(readDocumentFacts());
     if (payload) layer().push({ event: "page-view", page: payload.page });
   };
   const note = (event: Event) => {
     const { name, properties } = (event as CustomEvent<ShopEvent>).detail;
     layer().push({ event: name, ...properties } as DataLayerEntry);
   };
-  const payload = initPayload(documentFacts());
+  const payload = buildInitPayload(readDocumentFacts());
   if (payload) layer().push(payload);
   onPageChange({ signal }, view);
-  document.addEventListener("shop-event" satisfies typeof shopEvent, note, { signal });
+  document.addEventListener("shop-event" satisfies typeof shopEventType, note, { signal });
   return controller;
 }
 

@@ -28,7 +28,7 @@ export type DocumentFacts = {
 };
 
 /** Returns undefined if no market has the document's channel and locale, for instance for a document without a frame. */
-export function initPayload({ lang, channel, pathname, original }: DocumentFacts): InitPayload | undefined {
+export function buildInitPayload({ lang, channel, pathname, original }: DocumentFacts): InitPayload | undefined {
   const market = isLocale(lang) && markets.find((one) => one.channel === channel && one.locales.includes(lang));
   if (!market) return undefined;
   const { language, country, currency } = locales[lang];
@@ -37,7 +37,7 @@ export function initPayload({ lang, channel, pathname, original }: DocumentFacts
   return { event: "init", channel: market.channel, country, currency, language, locale: lang, platform, page: { uniqueIdentifier } };
 }
 
-export function documentFacts(): DocumentFacts {
+export function readDocumentFacts(): DocumentFacts {
   const { lang, dataset } = document.documentElement;
   const alternate = document.head.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${defaultLocale}"]`);
   return { lang, channel: dataset.channel ?? "", pathname: location.pathname, original: alternate?.href };

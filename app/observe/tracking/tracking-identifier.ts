@@ -1,7 +1,7 @@
-import type { families } from "#app/locale/page-families.ts";
+import type { pageFamilies } from "#app/locale/page-families.ts";
 
 /** Imports only the type, since the table of families would be sent to the browser. */
-const products: typeof families.products.path = "products";
+const products: typeof pageFamilies.products.path = "products";
 
 /**
  * Page name in tracking and the log's context (shell 7.19, shell 7.20): the path in the default locale, "/" for home, and the route's name

@@ -17,7 +17,7 @@ const maxPathLength = 500;
  *
  * @param path after the prefix, without outer slashes
  */
-export async function redirectForMissing(path: string, url: URL, shop: Shop): Promise<Response | undefined> {
+export async function findRedirectForMissing(path: string, url: URL, shop: Shop): Promise<Response | undefined> {
   if (path.length > maxPathLength) return undefined;
   const resolved = await shop.reads.read(redirectSource, { folder: shop.storyFolder, path }, shop.domains);
   const address = resolved && addressOf(resolved.end, url, shop);

@@ -1,12 +1,12 @@
 import { data } from "react-router";
-import { definitionOf } from "#app/blocks/registry.server.ts";
+import { blockDefinitionOf } from "#app/blocks/registry.server.ts";
 import { errorStorySource } from "#app/content/sources.ts";
 import type { StaticFragment } from "#app/document/document.ts";
 import type { MessageId } from "#app/locale/translate.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 import { withoutPersonalData } from "#app/observe/personal-data.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { authorTools } from "../author-tools.server.ts";
+import { loadAuthorToolsOnDemand } from "../author-tools.server.ts";
 import { layoutOf } from "../layout.server.ts";
 import { planPage } from "../plan.server.ts";
 import { renderBlocks } from "../render.server.tsx";
@@ -32,7 +32,7 @@ const refusals = {
   unavailable: { status: 503, fatal: true, message: () => "The content service does not answer", words: "unavailable" },
 } as const satisfies Record<string, { status: number; fatal: boolean; message: (path: string) => string; words: keyof typeof wordings }>;
 
-export type PageRefusal = keyof typeof refusals;
+export type PageErrorKind = keyof typeof refusals;
 
 const wordings = {
   notFound: ["error.notFoundTitle", "error.notFoundText"],
@@ -42,7 +42,7 @@ const wordings = {
 const maxPathLength = 200;
 
 /** Builds the response to throw. */
-export async function refusePage(reason: PageRefusal, shop: Shop, debug: boolean) {
+export async function createPageError(reason: PageErrorKind, shop: Shop, debug: boolean) {
   const { status, fatal, message, words } = refusals[reason];
   const path = shop.address.path.slice(0, maxPathLength);
   if (status === 404)
@@ -50,11 +50,11 @@ export async function refusePage(reason: PageRefusal, shop: Shop, debug: boolean
   // All 404s of a locale share one shell, which does not depend on the path.
   if (status === 404) shop.rendering.recording.keepAs(`error page: ${words}`, ["page", "theme"]);
   const page: ErrorPage = {
-    ...errorWords(words, shop),
+    ...translateErrorPage(words, shop),
     ...(await errorStory(reason, shop)),
     ...(debug ? { details: { message: message(path), fatal } } : {}),
     // Editors need to see why a page fails.
-    debug: await authorTools([], shop),
+    debug: await loadAuthorToolsOnDemand([], shop),
   };
   return data(page, { status });
 }
@@ -63,19 +63,19 @@ function isFile(path: string): boolean {
   return /\.[a-z0-9]{1,5}\/?$/i.test(path);
 }
 
-export function errorWords(kind: keyof typeof wordings, { words, home }: Shop): ErrorPage {
+export function translateErrorPage(kind: keyof typeof wordings, { words, home }: Shop): ErrorPage {
   const [title, text] = wordings[kind];
   return { title: words(title), text: words(text), toHome: words("error.home"), home };
 }
 
 /** The error story describes missing pages, so other errors use texts. */
-async function errorStory(reason: PageRefusal, shop: Shop): Promise<Partial<ErrorPage>> {
+async function errorStory(reason: PageErrorKind, shop: Shop): Promise<Partial<ErrorPage>> {
   if (reason === "unavailable") return {};
   const result = await shop.reads.read(errorStorySource, "error");
   if (result.kind !== "found") return {};
   const { story, version } = result.value;
   const { parts, treatments } = layoutOf(story, shop);
-  const rendered = parts.filter((part) => "edge" in part || definitionOf(part.block).isStatic);
+  const rendered = parts.filter((part) => "edge" in part || blockDefinitionOf(part.block).isStatic);
   const url = new URL(shop.address.origin);
   // `new URL(path, origin)` would parse a path with two leading slashes as a host.
   url.pathname = shop.address.path;

@@ -3,22 +3,22 @@ import type { PageBlock } from "#app/blocks/define-block.server.ts";
 import { type ImageAsset, openGraphImageUrl, toImageAsset } from "#app/content/image.ts";
 import { storyPath } from "#app/content/links/links.ts";
 import { type PageStory, teaserOf } from "#app/content/parse/story.ts";
-import { hasDirective } from "#app/content/robots.ts";
-import { trimWrittenPath } from "#app/content/slug.ts";
+import { hasRobotsDirective } from "#app/content/robots.ts";
+import { trimEditorPath } from "#app/content/slug.ts";
 import { isLocale, type Locale } from "#app/locale/locales.ts";
 import { markets } from "#app/locale/markets.ts";
 import { withFallback } from "#app/observe/with-fallback.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { canonicalOf, pathForStory } from "./canonical.server.ts";
-import { structuredData } from "./structured-data/graph.server.ts";
+import { buildStructuredData } from "./structured-data/graph.server.ts";
 
 export type PageHead = MetaDescriptor[];
 
 /** Sources (AVIF) and sizes of the first image. */
-export type Hero = { srcSet: string; sizes: string } | undefined;
+export type HeroImage = { srcSet: string; sizes: string } | undefined;
 
 /** `state` is the list's query in the canonical URL; "" for the initial state. */
-type Shown = { hero: Hero; state?: string | undefined; title?: string | undefined; blocks?: readonly PageBlock[] };
+type Shown = { hero: HeroImage; state?: string | undefined; title?: string | undefined; blocks?: readonly PageBlock[] };
 
 /**
  * Renders a document's tags and structured data on the server, and returns only the title to the router; a data response returns all tags.
@@ -28,7 +28,7 @@ export function composeHead(story: PageStory, shop: Shop, shown: Shown, version:
   const page = () => withFallback("head", version, () => pageHead(story, shop, shown), [{ name: "robots", content: defaultRobots }]);
   if (shop.dataRequest) return [title, ...page()];
   shop.rendering.head = () => {
-    const data = withFallback("structured data", version, () => structuredData(story, shop, shown.blocks), undefined);
+    const data = withFallback("structured data", version, () => buildStructuredData(story, shop, shown.blocks), undefined);
     return [...page(), ...(data ? [{ "script:ld+json": data }] : [])];
   };
   return [title];
@@ -41,7 +41,7 @@ const defaultRobots = "noindex, nofollow";
 function robotsOf({ content: { robots } }: PageStory, { draft }: Shop, state: string | undefined): string {
   if (draft || !robots) return defaultRobots;
   if (!state) return robots;
-  return hasDirective(robots, "nofollow", "none") ? defaultRobots : "noindex, follow";
+  return hasRobotsDirective(robots, "nofollow", "none") ? defaultRobots : "noindex, follow";
 }
 
 function pageHead(story: PageStory, shop: Shop, { hero, state }: Shown): PageHead {
@@ -63,7 +63,7 @@ function titleOf({ content, name }: PageStory): string {
 /**
  * Preloads the hero. Browsers without AVIF skip it by type. No `href`, since browsers without `imagesrcset` would fetch it as well.
  */
-function heroPreload({ srcSet, sizes }: NonNullable<Hero>): MetaDescriptor {
+function heroPreload({ srcSet, sizes }: NonNullable<HeroImage>): MetaDescriptor {
   return {
     tagName: "link",
     rel: "preload",
@@ -79,7 +79,7 @@ function heroPreload({ srcSet, sizes }: NonNullable<Hero>): MetaDescriptor {
 function alternateLinks(story: PageStory, shop: Shop): PageHead {
   const paths = new Map<Locale, string>();
   for (const { locale, path } of story.content.alternates ?? [])
-    if (isLocale(locale) && !paths.has(locale)) paths.set(locale, trimWrittenPath(path ?? "").replace(/^home$/, ""));
+    if (isLocale(locale) && !paths.has(locale)) paths.set(locale, trimEditorPath(path ?? "").replace(/^home$/, ""));
   paths.set(shop.locale, storyPath(story.fullSlug, shop.storyFolder));
 
   const addresses = markets.flatMap(({ channel, locales }) =>

@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import { experimentSchema } from "#app/experiments/experiment.ts";
 import { type Visit, visitContext } from "../visit.ts";
-import { decideFlags, decisionsFor, evaluationsFor } from "./flags.ts";
+import { decideFlags, loadDecisions, loadEvaluations } from "./flags.ts";
 
 const experiment = {
   name: "1616",
@@ -25,7 +25,7 @@ function visitOf(more: object, path: string, cookie?: string) {
 }
 
 async function treatmentIn(more: object, tags?: readonly string[], path = "/leinwanddruck") {
-  return (await decisionsFor(visitOf(more, path))).treatmentOf("1616", tags);
+  return (await loadDecisions(visitOf(more, path))).treatmentOf("1616", tags);
 }
 
 it.each([
@@ -41,13 +41,13 @@ it.each([
 
 it("a page's decisions change the session's treatments, and repeated ones do not", async () => {
   const first = visitOf({}, "/leinwanddruck");
-  expect((await decisionsFor(first)).treatmentOf("1616")).toBe("on");
+  expect((await loadDecisions(first)).treatmentOf("1616")).toBe("on");
   expect(first.session?.changed).toEqual(new Map([["1616", "on"]]));
   const next = visitOf({}, "/leinwanddruck", "1616=on");
-  expect((await decisionsFor(next)).treatmentOf("1616")).toBe("on");
+  expect((await loadDecisions(next)).treatmentOf("1616")).toBe("on");
   expect(next.session?.changed).toBeUndefined();
   const ended = visitOf({ killed: true }, "/leinwanddruck", "1616=on");
-  expect((await decisionsFor(ended)).treatmentOf("1616")).toBe("off");
+  expect((await loadDecisions(ended)).treatmentOf("1616")).toBe("off");
   expect(ended.session?.changed).toEqual(new Map());
 });
 
@@ -74,7 +74,7 @@ it.each([
   ["/leinwanddruck", false],
 ])("at %s an experiment that is on below /posterdruck is on by its path: %s", async (path, expected) => {
   const more = { onPaths: ["/posterdruck"], audience: { pathPrefixes: ["/leinwand"] } };
-  const { isOnPath } = await decisionsFor(visitOf(more, path));
+  const { isOnPath } = await loadDecisions(visitOf(more, path));
   expect([isOnPath("1616"), isOnPath("965")]).toEqual([expected, false]);
 });
 
@@ -98,7 +98,7 @@ it.each([
 });
 
 describe("the treatment that the browser counts", () => {
-  const countedIn = async (more: object, cookie?: string) => (await evaluationsFor(visitOf(more, "/_experiments", cookie)))["1616"];
+  const countedIn = async (more: object, cookie?: string) => (await loadEvaluations(visitOf(more, "/_experiments", cookie)))["1616"];
 
   it.each([
     ["tags", { tags: ["calculator"] }],

@@ -1,12 +1,12 @@
 import type { MiddlewareFunction } from "react-router";
 import { createContext } from "react-router";
-import { type CountedEvaluation, countedEvaluation } from "#app/experiments/counted-evaluation.ts";
+import { evaluateWithoutPage, type PagelessEvaluation } from "#app/experiments/counted-evaluation.ts";
 import { evaluate, hasImpression } from "#app/experiments/evaluate.ts";
 import type { Treatment } from "#app/experiments/experiment.ts";
 import type { ExperimentDecisions } from "#app/experiments/experiment-gate.ts";
 import type { Experiments } from "#app/experiments/experiments.ts";
-import { parseTreatments, type SessionAssignments, stickTreatment } from "#app/experiments/session-treatments.ts";
-import { isOutsideExperiments, pagePathOf } from "#app/locale/path-kinds.ts";
+import { parseTreatmentsCookie, type SessionAssignments, stickTreatment } from "#app/experiments/session-treatments.ts";
+import { isOutsideExperiments, pagePathOfBlockCall } from "#app/locale/path-kinds.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 import { type Visit, visitContext } from "../visit.ts";
 
@@ -20,18 +20,18 @@ export const decideFlags: MiddlewareFunction<Response> = async ({ context }, nex
   if (visit.crawler || isOutsideExperiments(visit.address.path)) visit.timing.note("flags", undefined, "none");
   else {
     const since = performance.now();
-    context.set(decisionsContext, await decisionsFor(visit));
+    context.set(decisionsContext, await loadDecisions(visit));
     visit.timing.note("flags", since);
   }
   return next();
 };
 
 /** An override comes first; otherwise a treatment stays the same within a session (shell 4.28). */
-export async function decisionsFor({ services, visitorKey, address, session, override }: Visit): Promise<ExperimentDecisions> {
+export async function loadDecisions({ services, visitorKey, address, session, override }: Visit): Promise<ExperimentDecisions> {
   if (override?.disabled) return noExperiments;
   const experiments = await services.flags.experiments();
   const { locale, channel, platform, path } = address;
-  const visitor = { key: visitorKey, locale, channel, platform, path: pagePathOf(path) };
+  const visitor = { key: visitorKey, locale, channel, platform, path: pagePathOfBlockCall(path) };
   const keep = session && createSession(session, experiments);
   const treatmentOf: ExperimentDecisions["treatmentOf"] = (name, tags) => {
     const overridden = override?.treatments.get(name);
@@ -49,21 +49,23 @@ export async function decisionsFor({ services, visitorKey, address, session, ove
 }
 
 /** Evaluates the experiments that have impressions, for a counted visitor; each evaluation names its rule. */
-export async function evaluationsFor({ services, visitorKey, address, session }: Visit): Promise<Record<string, CountedEvaluation>> {
+export async function loadEvaluations({ services, visitorKey, address, session }: Visit): Promise<Record<string, PagelessEvaluation>> {
   const experiments = await services.flags.experiments();
   const { locale, channel, platform, path } = address;
   const visitor = { key: visitorKey, locale, channel, platform, path };
-  const kept = parseTreatments(session?.cookie, experiments);
-  const evaluations = [...experiments].map(([name, experiment]) => [name, countedEvaluation(experiment, visitor, kept.get(name))] as const);
+  const kept = parseTreatmentsCookie(session?.cookie, experiments);
+  const evaluations = [...experiments].map(
+    ([name, experiment]) => [name, evaluateWithoutPage(experiment, visitor, kept.get(name))] as const,
+  );
   return Object.fromEntries(evaluations.filter(([, evaluation]) => hasImpression(evaluation)));
 }
 
 /** Returns a function that decides a treatment within the session, and records changes in `session`. */
 function createSession(session: SessionAssignments, experiments: Experiments) {
-  let kept: ReturnType<typeof parseTreatments> | undefined;
+  let kept: ReturnType<typeof parseTreatmentsCookie> | undefined;
   return (name: string, evaluation: ReturnType<typeof evaluate>): Treatment => {
     // Parsed lazily, since most pages read no experiment.
-    kept ??= parseTreatments(session.cookie, experiments);
+    kept ??= parseTreatmentsCookie(session.cookie, experiments);
     const before = kept.get(name);
     const { evaluation: decided, keep, fault } = stickTreatment(before, evaluation);
     if (fault) logThrottled("error", "treatment-changed", { experiment: name, ...fault });

@@ -1,6 +1,6 @@
 import { parse, serialize } from "cookie";
 import type { PreviewPass } from "#app/content/preview/pass.ts";
-import type { Preview } from "#app/content/preview/preview.ts";
+import type { PreviewAccess } from "#app/content/preview/preview.ts";
 
 const passName = "preview";
 
@@ -9,7 +9,7 @@ export function hasPassCookie(cookies: string): boolean {
 }
 
 /** Parses cookies only if they contain the name, to keep other requests cheap. */
-export async function readPass(cookies: string, origin: string, passes: Preview): Promise<PreviewPass | undefined> {
+export async function readPass(cookies: string, origin: string, passes: PreviewAccess): Promise<PreviewPass | undefined> {
   const name = cookieName(origin);
   const written = cookies.includes(`${name}=`) ? parse(cookies)[name] : undefined;
   return written === undefined ? undefined : passes.read(written, Date.now());
@@ -20,12 +20,12 @@ function cookieName(origin: string): string {
 }
 
 /** The editor frames the page cross-site, so the cookie is SameSite=None and partitioned, which needs https or a local host. */
-export function passCookie({ pass, until }: { pass: string; until: number }, origin: string): string {
+export function serializePassCookie({ pass, until }: { pass: string; until: number }, origin: string): string {
   return serialize(cookieName(origin), pass, { ...optionsAt(origin), expires: new Date(until * 1_000) });
 }
 
 /** Expires the partitioned pass, if there is one, and the unpartitioned one. */
-export function expirePassCookies(origin: string): string[] {
+export function expiredPassCookies(origin: string): string[] {
   const { partitioned, ...options } = { partitioned: false, ...optionsAt(origin), maxAge: 0 };
   const ended = serialize(cookieName(origin), "", options);
   return partitioned ? [serialize(cookieName(origin), "", { ...options, partitioned }), ended] : [ended];

@@ -1,15 +1,15 @@
 import { channels } from "#app/channel/channels.ts";
-import type { Address } from "#app/locale/address.ts";
-import type { Domains } from "#app/locale/domains.ts";
+import type { ShopAddress } from "#app/locale/address.ts";
+import type { DomainTable } from "#app/locale/domains.ts";
 import { localeOfStoryFolder } from "#app/locale/story-folder.ts";
 
 /** Path that the visual editor requests for a story's full slug. */
 const previewPath = /^\/_preview\/(.+?)\/?$/;
-export const leavePath = "/_preview/leave";
+export const previewLeavePath = "/_preview/leave";
 
 /** Returns "poster/de-ch/home" for "/_preview/poster/de-ch/home". */
 export function previewedSlug(path: string): string | undefined {
-  return path === leavePath ? undefined : previewPath.exec(path)?.[1];
+  return path === previewLeavePath ? undefined : previewPath.exec(path)?.[1];
 }
 
 /** URL of the story's page if the request is for its market, else the editor's URL in that market, which must issue the pass. */
@@ -19,8 +19,8 @@ export type PreviewTarget = { page: string } | { redirect: string };
 export function findPreviewTarget(
   fullSlug: string,
   url: URL,
-  own: Pick<Address, "channel" | "country">,
-  domains: Domains,
+  own: Pick<ShopAddress, "channel" | "country">,
+  domains: DomainTable,
 ): PreviewTarget | undefined {
   const [channel = "", folder = "", ...path] = fullSlug.split("/");
   const locale = localeOfStoryFolder(folder);

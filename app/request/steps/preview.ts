@@ -4,8 +4,8 @@ import { hasPreviewParams, withoutPreviewParams } from "#app/content/preview/sig
 import { stripDataSuffix } from "#app/locale/address.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 import { createEditorSession, draftContext, type Visit, visitContext } from "../visit.ts";
-import { expirePassCookies, passCookie, readPass } from "./pass-cookie.ts";
-import { findPreviewTarget, leavePath, previewedSlug } from "./preview-address.ts";
+import { expiredPassCookies, readPass, serializePassCookie } from "./pass-cookie.ts";
+import { findPreviewTarget, previewedSlug, previewLeavePath } from "./preview-address.ts";
 
 /**
  * Opens drafts from the visual editor's signed URL: redirects without the signed parameters, and sets a pass cookie if they are valid.
@@ -15,15 +15,15 @@ export const handlePreview: MiddlewareFunction<Response> = async ({ request, con
   const { services, address, domains } = visit;
   const held = await readPass(request.headers.get("cookie") ?? "", address.origin, services.preview);
   const slug = previewedSlug(address.path);
-  const url = request.url.includes("?") || slug !== undefined || address.path === leavePath ? new URL(request.url) : undefined;
-  if (url && address.path === leavePath) throw leaveDrafts(url, visit);
+  const url = request.url.includes("?") || slug !== undefined || address.path === previewLeavePath ? new URL(request.url) : undefined;
+  if (url && address.path === previewLeavePath) throw leaveDrafts(url, visit);
   const target = url && slug !== undefined ? findPreviewTarget(slug, url, address, domains) : undefined;
   if (target && "redirect" in target) throw redirectTo(target.redirect);
   const page = target?.page;
   if (url && hasPreviewParams(url.searchParams)) {
     const entered = await services.preview.enter(url.searchParams, held, Date.now());
     const clean = redirectTo((page ?? ownAddress(url, visit)) + withoutPreviewParams(url.search));
-    if ("pass" in entered) clean.headers.append("set-cookie", passCookie(entered, address.origin));
+    if ("pass" in entered) clean.headers.append("set-cookie", serializePassCookie(entered, address.origin));
     else if (!held) logThrottled("warn", "preview-refused", { reason: entered.refused });
     throw clean;
   }
@@ -48,7 +48,7 @@ function leaveDrafts({ host, searchParams }: URL, { domains, address }: Visit): 
   const origin = domains.originAt(host) ?? "";
   const isOwn = /^\/(?![/\\])/.test(requestedPage) && URL.canParse(requestedPage, origin);
   const response = redirectTo(origin + (isOwn ? new URL(requestedPage, origin).pathname : "/"));
-  for (const ended of expirePassCookies(address.origin)) response.headers.append("set-cookie", ended);
+  for (const ended of expiredPassCookies(address.origin)) response.headers.append("set-cookie", ended);
   return response;
 }
 

@@ -1,15 +1,15 @@
 import { parse } from "cookie";
 import type { MiddlewareFunction } from "react-router";
-import { baseOverride } from "#app/backend/transport/base-address.ts";
+import { parseBaseOverride } from "#app/backend/transport/base-address.ts";
 import { documentContext, type Rendering, renderingContext } from "#app/document/document.server.ts";
 import type { Locale } from "#app/locale/locales.ts";
-import { memoizedTranslate } from "#app/locale/memoized-translate.ts";
-import { createTranslate, loadMessages, type Translate } from "#app/locale/translate.ts";
+import { memoizeTranslate } from "#app/locale/memoized-translate.ts";
+import { createTranslator, loadMessages, type Translate } from "#app/locale/translate.ts";
 import { logEvent } from "#app/observe/log.ts";
 import { addressVariant, traceKey } from "../address-variant.ts";
 import { createReads } from "../reads.ts";
 import { shopContext } from "../shop.ts";
-import { shopAddressing } from "../shop-addressing.ts";
+import { createShopAddressing } from "../shop-addressing.ts";
 import type { TracedRead } from "../trace.ts";
 import { draftContext, visitContext } from "../visit.ts";
 import { decisionsContext } from "./flags.ts";
@@ -19,7 +19,7 @@ const known = new Map<Locale, Translate>();
 /** Returns one object per locale, since results are memoised by it. */
 async function wordsIn(locale: Locale): Promise<Translate> {
   await loadMessages(locale);
-  const words = known.get(locale) ?? memoizedTranslate(createTranslate(locale, (event, facts) => logEvent("error", event, facts)));
+  const words = known.get(locale) ?? memoizeTranslate(createTranslator(locale, (event, facts) => logEvent("error", event, facts)));
   known.set(locale, words);
   return words;
 }
@@ -29,11 +29,11 @@ export const provideShop: MiddlewareFunction<Response> = async ({ request, conte
   const { channel, locale, platform } = address;
   const decisions = context.get(decisionsContext);
   const words = known.get(locale) ?? (await wordsIn(locale));
-  const place = shopAddressing(address, words, domains);
+  const place = createShopAddressing(address, words, domains);
   const cookies = parse(request.headers.get("cookie") ?? "");
   const query = new URL(request.url).searchParams;
   const draft = context.get(draftContext) ?? undefined;
-  const base = baseOverride(query, services.backendSettings);
+  const base = parseBaseOverride(query, services.backendSettings);
   const uncached = draft !== undefined || debug || base !== undefined || override !== undefined;
   const pageVariant = addressVariant(address);
   const trace: TracedRead[] = [];

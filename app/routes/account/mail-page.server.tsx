@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Shop } from "#app/request/shop.ts";
 import { emptyResponse, noStoreNoIndex, seeOther } from "../http/responses.server.ts";
 import type { RouteRequest } from "../http/route-request.server.ts";
-import { smallPage } from "../plain-pages/small-page.server.tsx";
+import { renderSmallPage } from "../plain-pages/small-page.server.tsx";
 import stylesheet from "./mail-page.css?url";
 
 /** Neither cached nor indexed, since URL, cookie or content belong to one person. Forms need `same-origin` to send an Origin. */
@@ -11,7 +11,7 @@ const headers = { ...noStoreNoIndex, "referrer-policy": "same-origin" };
 export type MailPage = { title: string; text: string; body?: ReactNode; ways?: readonly { href: string; words: string }[] };
 
 /** Renders a small page without scripts, to which a mail links. */
-export function mailPage(status: number, { title, text, body, ways = [] }: MailPage, shop: Shop): Response {
+export function mailPageResponse(status: number, { title, text, body, ways = [] }: MailPage, shop: Shop): Response {
   const section = (
     <section className="mail-page">
       <h2 className="mail-page__title">{title}</h2>
@@ -29,7 +29,7 @@ export function mailPage(status: number, { title, text, body, ways = [] }: MailP
     </section>
   );
   const way = { href: shop.home, words: shop.words("error.home") };
-  return new Response(smallPage({ title, stylesheet, body: section, way }, shop), {
+  return new Response(renderSmallPage({ title, stylesheet, body: section, way }, shop), {
     status,
     headers: { ...headers, "content-type": "text/html; charset=utf-8" },
   });
@@ -41,6 +41,6 @@ export function redirectWithoutToken(path: string, route: RouteRequest, cookies:
 }
 
 /** Response to data requests, since the router's client cannot show these pages. */
-export function noMailPage(): Response {
+export function noMailPageResponse(): Response {
   return emptyResponse(404, headers);
 }

@@ -1,6 +1,11 @@
 import { type BrokenLinkState, customerPasswordLink, customerPasswordNew } from "#app/backend/calls/customer/password-link.ts";
 import { cookiesForBrowser } from "#app/backend/customer/customer-cookies.ts";
-import { endedLinkCookie, isLinkToken, linkCookie, linkTokenOf } from "#app/backend/customer/link-cookie.ts";
+import {
+  expirePasswordLinkCookie,
+  isPasswordLinkToken,
+  parsePasswordLinkCookie,
+  serializePasswordLinkCookie,
+} from "#app/backend/customer/link-cookie.ts";
 import { accountPath } from "#app/locale/pages/account-path.ts";
 import type { MessageId } from "#app/locale/translate.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
@@ -9,7 +14,7 @@ import { accountFormProps } from "#app/shell/dialog/account/form.server.tsx";
 import { AccountForm, type FormResult } from "#app/shell/dialog/account/form.tsx";
 import { readBoundedForm } from "../forms/read-form.server.ts";
 import type { RouteRequest } from "../http/route-request.server.ts";
-import { mailPage, noMailPage, redirectWithoutToken } from "./mail-page.server.tsx";
+import { mailPageResponse, noMailPageResponse, redirectWithoutToken } from "./mail-page.server.tsx";
 
 const path = `${accountPath}/password`;
 
@@ -17,17 +22,17 @@ const path = `${accountPath}/password`;
  * Lets the recipient of a reset mail choose a new password, and logs them in (shop 4.10). A redirect moves the link's token from the
  * URL into a cookie, which neither referrer nor history contains.
  */
-export async function newPasswordPage(route: RouteRequest): Promise<Response> {
+export async function handleNewPassword(route: RouteRequest): Promise<Response> {
   const { request, url, shop, services } = route;
-  if (shop.dataRequest) return noMailPage();
+  if (shop.dataRequest) return noMailPageResponse();
   const secure = shop.address.origin.startsWith("https:");
   if (request.method === "POST") return savePassword(route, secure);
   const opened = url.searchParams.get("token");
   if (opened !== null) {
-    const cookie = isLinkToken(opened) ? linkCookie(opened, secure) : endedLinkCookie(secure);
+    const cookie = isPasswordLinkToken(opened) ? serializePasswordLinkCookie(opened, secure) : expirePasswordLinkCookie(secure);
     return redirectWithoutToken(shop.setting.page(path), route, [cookie]);
   }
-  const token = linkTokenOf(request.headers.get("cookie"), secure);
+  const token = parsePasswordLinkCookie(request.headers.get("cookie"), secure);
   if (token === undefined) return brokenLinkPage("unknown", shop);
   const wait = services.rates.take(shop.client, customerPasswordLink);
   if (wait > 0) return tooOften(wait, shop);
@@ -42,7 +47,7 @@ async function savePassword(route: RouteRequest, secure: boolean): Promise<Respo
     shop,
     services: { rates, backend },
   } = route;
-  const token = linkTokenOf(request.headers.get("cookie"), secure);
+  const token = parsePasswordLinkCookie(request.headers.get("cookie"), secure);
   const form = await readBoundedForm(request, customerPasswordNew);
   if (typeof form === "number") return formPage(form, { message: shop.words("account.lost"), errors: {} }, shop);
   if (token === undefined) return brokenLinkPage("unknown", shop);
@@ -53,7 +58,7 @@ async function savePassword(route: RouteRequest, secure: boolean): Promise<Respo
   if (!question.success) return formPage(400, { message: shop.words("account.refused"), errors: {} }, shop);
   const outcome = await backend.ask(customerPasswordNew, question.data, shop);
   if (outcome.ok) {
-    const cookies = [...cookiesForBrowser(outcome.setCookies ?? [], secure), endedLinkCookie(secure)];
+    const cookies = [...cookiesForBrowser(outcome.setCookies ?? [], secure), expirePasswordLinkCookie(secure)];
     return redirectWithoutToken(`${shop.setting.page(accountPath)}#${customerPasswordNew.name}-sent`, route, cookies);
   }
   if (!("refusal" in outcome)) return formPage(502, { message: shop.words("account.lost"), errors: {} }, shop);
@@ -80,7 +85,7 @@ function formPage(status: number, answered: FormResult | undefined, shop: Shop):
     setting,
   });
   const body = <AccountForm {...form} action={setting.page(path)} {...(answered ? { answered } : {})} />;
-  return mailPage(status, { title: words("account.newPassword"), text: words("account.newPasswordText"), body }, shop);
+  return mailPageResponse(status, { title: words("account.newPassword"), text: words("account.newPasswordText"), body }, shop);
 }
 
 function tooOften(wait: number, shop: Shop): Response {
@@ -105,5 +110,5 @@ function brokenLinkPage(state: BrokenLinkState, shop: Shop): Response {
     { href: setting.dialog("password-reset", ""), words: words("account.newLink") },
     { href: setting.page(accountPath), words: words("account.logIn") },
   ];
-  return mailPage(status, { title: words(title), text: words(text), ways }, shop);
+  return mailPageResponse(status, { title: words(title), text: words(text), ways }, shop);
 }

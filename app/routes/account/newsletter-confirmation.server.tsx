@@ -3,7 +3,7 @@ import { accountPath } from "#app/locale/pages/account-path.ts";
 import type { MessageId } from "#app/locale/translate.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { RouteRequest } from "../http/route-request.server.ts";
-import { mailPage, noMailPage, redirectWithoutToken } from "./mail-page.server.tsx";
+import { mailPageResponse, noMailPageResponse, redirectWithoutToken } from "./mail-page.server.tsx";
 
 const path = `${accountPath}/newsletter`;
 
@@ -11,13 +11,13 @@ const path = `${accountPath}/newsletter`;
  * Confirms a subscription by its mail's token and redirects to the result without the token (shop 7.41). The state is "already" if a mail
  * program has opened the link before.
  */
-export async function newsletterConfirmationPage(route: RouteRequest): Promise<Response> {
+export async function confirmNewsletter(route: RouteRequest): Promise<Response> {
   const {
     url: { searchParams },
     shop,
     services: { rates, backend },
   } = route;
-  if (shop.dataRequest) return noMailPage();
+  if (shop.dataRequest) return noMailPageResponse();
   const token = searchParams.get("token");
   if (token === null) return resultPage(stateIn(searchParams), shop);
   const lead = (state: ConfirmationState) => redirectWithoutToken(`${shop.setting.page(path)}?state=${state}`, route);
@@ -26,7 +26,11 @@ export async function newsletterConfirmationPage(route: RouteRequest): Promise<R
   const wait = rates.take(shop.client, newsletterConfirm);
   const outcome = wait === 0 ? await backend.ask(newsletterConfirm, question.data, shop) : undefined;
   if (outcome?.ok) return lead(outcome.value.state);
-  const later = mailPage(wait > 0 ? 429 : 503, { title: shop.words("newsletter.later"), text: shop.words("newsletter.laterText") }, shop);
+  const later = mailPageResponse(
+    wait > 0 ? 429 : 503,
+    { title: shop.words("newsletter.later"), text: shop.words("newsletter.laterText") },
+    shop,
+  );
   // The URL still contains the token.
   later.headers.set("referrer-policy", "no-referrer");
   if (wait > 0) later.headers.set("retry-after", String(wait));
@@ -51,5 +55,5 @@ function resultPage(state: ConfirmationState, shop: Shop): Response {
   } = results[state];
   const { words, home } = shop;
   const again = { href: `${home}#newsletter`, words: words("account.toNewsletter") };
-  return mailPage(status, { title: words(title), text: words(text), ways: status === 200 ? [] : [again] }, shop);
+  return mailPageResponse(status, { title: words(title), text: words(text), ways: status === 200 ? [] : [again] }, shop);
 }

@@ -1,11 +1,11 @@
-import { deadlines } from "#app/backend/call.ts";
+import { callDeadlines } from "#app/backend/call.ts";
 import { themeSource } from "#app/backend/sources.ts";
 import {
   blockPositions,
-  catalogueReader,
+  createCatalogueReader,
+  createSetupContext,
   pageParametersOf,
   resolveConfiguration,
-  setupContextOf,
 } from "#app/configuration/load.server.tsx";
 import { isConfigurableBlock, productSetupOf, type ResolvedConfiguration } from "#app/configuration/products.server.ts";
 import { findPageBlock } from "#app/page/find-page-block.server.ts";
@@ -30,10 +30,10 @@ export async function findConfiguredBlock(
   const { content, blocks, story } = found;
   const where = blockPositions(blocks, blocks.some(isListBlock) ? listParameters : []).get(content);
   const about = { tags: story?.tags ?? [], sku: story?.content.sku || undefined };
-  const setUp = where && productSetupOf(content, setupContextOf(shop, about));
+  const setUp = where && productSetupOf(content, createSetupContext(shop, about));
   if (!setUp) return 404;
   const place = { path: page, block, number: where.number };
-  const configuring = await resolveConfiguration(setUp, selection, catalogueReader(deadlines.page, shop), place, shop);
+  const configuring = await resolveConfiguration(setUp, selection, createCatalogueReader(callDeadlines.page, shop), place, shop);
   if (configuring) return { ...configuring, parameters: pageParametersOf(setUp, where) };
   const theme = "themeId" in content ? await shop.reads.read(themeSource, content.themeId) : undefined;
   return theme && theme.kind !== "found" ? 404 : 503;

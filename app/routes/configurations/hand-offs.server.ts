@@ -6,7 +6,7 @@ import { parseAdvertisementCookie } from "#app/designer/advertisement-cookie.ser
 import { passThroughParameters, withPassThrough } from "#app/designer/pass-through.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { readBoundedForm } from "../forms/read-form.server.ts";
-import { refuseRequest } from "../forms/refuse-request.server.tsx";
+import { errorResponse } from "../forms/refuse-request.server.tsx";
 import { seeOther } from "../http/responses.server.ts";
 import type { BlockRequest } from "../http/route-request.server.ts";
 import { relayForm } from "../relay.server.ts";
@@ -16,12 +16,12 @@ import { type ConfiguredBlock, findConfiguredBlock } from "./configured-block.se
  * Redirects a form sent without JavaScript to the designer or, for `to=sample`, to the sample; back to the page for `to=page`, invalid
  * selections and missing targets. Passes on the advertisement of the page's URL, else of the session.
  */
-export async function leadToDesigner(blockRequest: BlockRequest): Promise<Response> {
+export async function redirectToDesigner(blockRequest: BlockRequest): Promise<Response> {
   const { block, page, url, request, shop } = blockRequest;
-  if (shop.dataRequest) return refuseRequest(404, blockRequest);
+  if (shop.dataRequest) return errorResponse(404, blockRequest);
   const { to, ...form } = formIn(url.searchParams);
   const configured = await findConfiguredBlock(blockRequest, form.selection);
-  if (typeof configured === "number") return refuseRequest(configured, blockRequest);
+  if (typeof configured === "number") return errorResponse(configured, blockRequest);
   const { kind, settled, data, place } = configured;
   const referrer = ownPage(request.headers.get("referer"), shop);
   const { design, sample } = toConfigurationModel(kind, settled, data, place);
@@ -36,10 +36,10 @@ export async function leadToDesigner(blockRequest: BlockRequest): Promise<Respon
 export async function orderAccessory(blockRequest: BlockRequest): Promise<Response> {
   const { block, page, request, shop } = blockRequest;
   const form = shop.dataRequest ? 415 : await readBoundedForm(request, cardAccessoryOrder);
-  if (typeof form === "number") return refuseRequest(form, blockRequest);
+  if (typeof form === "number") return errorResponse(form, blockRequest);
   const selection = new URLSearchParams(form.pairs);
   const configured = await findConfiguredBlock(blockRequest, selection);
-  if (typeof configured === "number") return refuseRequest(configured, blockRequest);
+  if (typeof configured === "number") return errorResponse(configured, blockRequest);
   const { kind, settled, data, place } = configured;
   const { order } = toConfigurationModel(kind, settled, data, place);
   const pageUrl = pageUrlWith(page, selection, configured, ownPage(request.headers.get("referer"), shop), shop);

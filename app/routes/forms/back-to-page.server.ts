@@ -2,7 +2,7 @@ import { seeOther } from "../http/responses.server.ts";
 import type { RouteRequest } from "../http/route-request.server.ts";
 
 /** Returns true for forms sent without JavaScript. */
-export function wantsPage(request: Request): boolean {
+export function isPlainFormPost(request: Request): boolean {
   return request.method === "POST" && acceptsHtml(request);
 }
 
@@ -16,7 +16,12 @@ export function acceptsHtml({ headers }: Request): boolean {
  *
  * @param response its cookies are kept
  */
-export function backToPage(response: Response, page: string, call: string, requested: Pick<RouteRequest, "url" | "shop">): Response {
+export function redirectToFormPage(
+  response: Response,
+  page: string,
+  call: string,
+  requested: Pick<RouteRequest, "url" | "shop">,
+): Response {
   const headers = new Headers(response.headers);
   for (const name of ["content-type", "content-length"]) headers.delete(name);
   return seeOther(`${page.replace(/#.*/, "")}#${call}-${response.ok ? "sent" : "failed"}`, requested, { headers });

@@ -1,7 +1,7 @@
 import { contactMessage } from "#app/backend/calls/contact/message.ts";
-import type { MessageOutcome } from "#app/backend/sent-messages.ts";
+import type { ContactMessageOutcome } from "#app/backend/sent-messages.ts";
 import { ContactForm, type ContactFormAnswer } from "#app/blocks/contact-form/form.tsx";
-import { contactFormProps, parseTopics, translateFieldErrors } from "#app/blocks/contact-form/load.server.ts";
+import { buildContactFormProps, parseTopics, translateFieldErrors } from "#app/blocks/contact-form/load.server.ts";
 import { contactPersonSlug } from "#app/blocks/contact-form/needs.server.ts";
 import { honeypotField, parseContactForm, validateContactForm } from "#app/blocks/contact-form/validation.ts";
 import { isBlock } from "#app/content/parse/story.ts";
@@ -12,23 +12,23 @@ import type { Content } from "#content-types/schema.ts";
 import { seeOther } from "../http/responses.server.ts";
 import type { BlockRequest } from "../http/route-request.server.ts";
 import { relayForm } from "../relay.server.ts";
-import { wantsPage } from "./back-to-page.server.ts";
-import { formHeaders, formPage } from "./form-page.server.ts";
+import { isPlainFormPost } from "./back-to-page.server.ts";
+import { formHeaders, formPageResponse } from "./form-page.server.ts";
 import { readBoundedForm } from "./read-form.server.ts";
-import { refuseRequest } from "./refuse-request.server.tsx";
+import { errorResponse } from "./refuse-request.server.tsx";
 
 /** Validates and sends a contact message. Never logs or stores fields. A filled honeypot gets the normal confirmation. */
 export async function sendContactMessage(blockRequest: BlockRequest): Promise<Response> {
   const { block, page, request, shop } = blockRequest;
   const form = shop.dataRequest ? 415 : await readBoundedForm(request, contactMessage);
-  if (typeof form === "number") return refuseRequest(form, blockRequest);
+  if (typeof form === "number") return errorResponse(form, blockRequest);
   const found = await findPageBlock(blockRequest, (one) => isBlock(one, "ContactForm"));
-  if (typeof found === "number") return refuseRequest(found, blockRequest, form.pairs);
+  if (typeof found === "number") return errorResponse(found, blockRequest, form.pairs);
   const { content } = found;
   const { status, retryAfter, ...answered } = await answerTo(form.pairs, content, blockRequest);
-  if (!wantsPage(request)) return Response.json(asCall(answered, shop), { status, headers: formHeaders(retryAfter) });
+  if (!isPlainFormPost(request)) return Response.json(asCall(answered, shop), { status, headers: formHeaders(retryAfter) });
   if (answered.state === "sent") return seeOther(`${shop.setting.page(page)}#contact-${block}-sent`, blockRequest);
-  return formPage(status, pageOf(content, page, answered, shop), shop, retryAfter);
+  return formPageResponse(status, pageOf(content, page, answered, shop), shop, retryAfter);
 }
 
 async function answerTo(
@@ -55,9 +55,9 @@ async function answerTo(
   return { ...outcome, filled, status: statuses[outcome.state] };
 }
 
-const statuses = { sent: 200, lost: 502, often: 429 } as const satisfies Record<MessageOutcome["state"], number>;
+const statuses = { sent: 200, lost: 502, often: 429 } as const satisfies Record<ContactMessageOutcome["state"], number>;
 
-function outcomeOf({ ok, status, headers }: Response): MessageOutcome {
+function outcomeOf({ ok, status, headers }: Response): ContactMessageOutcome {
   if (ok) return { state: "sent" };
   return status === 429 ? { state: "often", retryAfter: headers.get("retry-after") ?? undefined } : { state: "lost" };
 }
@@ -72,7 +72,7 @@ function pageOf(content: Content<"ContactForm">, page: string, answered: Contact
   const body = (
     <section>
       <h2 className="contact-form__headline">{content.headline}</h2>
-      <ContactForm {...contactFormProps(content, page, shop)} answered={answered} />
+      <ContactForm {...buildContactFormProps(content, page, shop)} answered={answered} />
     </section>
   );
   const way = { href: shop.setting.page(page), words: shop.words("contact.back") };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createTransfers } from "#app/backend/limits/transfers.ts";
+import { createTransferLimiter } from "#app/backend/limits/transfers.ts";
 import { downloadStream } from "./download-stream.ts";
 
 const bytes = new Uint8Array(200_000).map((_, at) => at % 251);
@@ -7,7 +7,7 @@ const isWhole = async (given: ReadableStream<Uint8Array<ArrayBuffer>>) => Buffer
 const noAbort = new AbortController().signal;
 
 it("a download arrives whole, and counts until it is complete or its reader has left", async () => {
-  const begin = createTransfers({ transfers: 1, bytes: bytes.byteLength });
+  const begin = createTransferLimiter({ transfers: 1, bytes: bytes.byteLength });
   expect(await isWhole(downloadStream(bytes, "192.0.2.1", noAbort, begin))).toBe(true);
   const left = downloadStream(bytes, "192.0.2.1", noAbort, begin);
   await left.cancel();
@@ -20,7 +20,7 @@ it("a download arrives whole, and counts until it is complete or its reader has 
 });
 
 it("a download that is cut breaks off with an error", async () => {
-  const begin = createTransfers({ transfers: 1, bytes: bytes.byteLength });
+  const begin = createTransferLimiter({ transfers: 1, bytes: bytes.byteLength });
   const slow = downloadStream(bytes, "192.0.2.1", noAbort, begin);
   const other = downloadStream(bytes, "192.0.2.2", noAbort, begin);
   await expect(isWhole(slow)).rejects.toThrow("cancelled in favour");

@@ -1,5 +1,5 @@
 import { beginTransfer } from "#app/backend/limits/transfers.ts";
-import { byteStream } from "#app/document/document.server.ts";
+import { createByteStream } from "#app/document/document.server.ts";
 
 /** Max chunk (bytes); small, so that progress can be tracked. */
 const piece = 65_536;
@@ -16,7 +16,7 @@ export function downloadStream(
   if (clientSignal.aborted) end();
   clientSignal.addEventListener("abort", end, { once: true });
   let rest = bytes;
-  return byteStream({
+  return createByteStream({
     start(sink) {
       const fail = () => {
         rest = new Uint8Array();

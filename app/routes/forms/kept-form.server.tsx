@@ -24,7 +24,7 @@ const typedFields = new Map<string, TypedField>([
 ]);
 
 /** Returns true for the name of a field whose value is never sent back. */
-export function isSecret(name: string): boolean {
+export function isSecretField(name: string): boolean {
   return /password/i.test(name);
 }
 
@@ -43,7 +43,7 @@ export function KeptForm({ message, pairs, words }: Props) {
       {pairs.map(([name, value], place) => {
         const key = `${place} ${name}`;
         const typed = typedFields.get(name);
-        if (!typed) return isSecret(name) ? null : <input key={key} type="hidden" name={name} value={value} />;
+        if (!typed) return isSecretField(name) ? null : <input key={key} type="hidden" name={name} value={value} />;
         const { labelId, ...field } = typed;
         return (
           <ContactFieldRow
@@ -51,7 +51,7 @@ export function KeptForm({ message, pairs, words }: Props) {
             form={`kept-${place}`}
             field={{ kind: "text", ...field, name, label: words(labelId) }}
             error={undefined}
-            typed={isSecret(name) ? "" : value}
+            typed={isSecretField(name) ? "" : value}
           />
         );
       })}

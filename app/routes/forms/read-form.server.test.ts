@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { deadlines } from "#app/backend/call.ts";
+import { callDeadlines } from "#app/backend/call.ts";
 import { readBoundedForm } from "./read-form.server.ts";
 
 afterEach(() => void vi.useRealTimers());
@@ -123,7 +123,7 @@ describe("an invalid form body", () => {
     const body = new ReadableStream({ pull: () => new Promise(() => {}) });
     const headers = { "content-type": urlencoded };
     const read = readBoundedForm(new Request("https://shop.test/", { method: "POST", headers, body, duplex: "half" } as RequestInit), form);
-    await vi.advanceTimersByTimeAsync(deadlines.form);
+    await vi.advanceTimersByTimeAsync(callDeadlines.form);
     expect(await read).toBe(408);
   });
 

@@ -1,4 +1,4 @@
-import { type Call, deadlines, maxUploadBytes } from "#app/backend/call.ts";
+import { type Call, callDeadlines, maxUploadBytes } from "#app/backend/call.ts";
 import type { MinRate } from "#app/cache/min-rate.ts";
 import { readBody } from "#app/cache/read-body.ts";
 
@@ -14,7 +14,7 @@ const maxBytes = { form: 64_000, file: maxUploadBytes + 64_000 } as const;
 const maxFields = 60;
 
 /** In milliseconds; 4 MB arrive in time at 1.1 Mbit/s. */
-const timeouts = { ...deadlines, file: 30_000 } as const;
+const timeouts = { ...callDeadlines, file: 30_000 } as const;
 
 /** A slower client would not send 60 kB in 30 s. */
 const leastRate: MinRate = { bytesPerSecond: 2_000, window: 5_000 };

@@ -1,12 +1,12 @@
 import { expect, it, vi } from "vitest";
 import { storyShop } from "../../../tests/story-shop.ts";
-import { refuseRequest } from "./refuse-request.server.tsx";
+import { errorResponse } from "./refuse-request.server.tsx";
 
 // Only the build provides this URL.
 vi.mock("./forms.css?url", () => ({ default: "/forms.css" }));
 
 const refused = (status: number, accept: string) =>
-  refuseRequest(status, { request: new Request("https://poster.de.shop.test/", { method: "POST", headers: { accept } }), shop });
+  errorResponse(status, { request: new Request("https://poster.de.shop.test/", { method: "POST", headers: { accept } }), shop });
 const shop = { ...storyShop(new Map()), home: "/d/" };
 
 it("a refused form shows a page without a script, and only its status to a script", async () => {

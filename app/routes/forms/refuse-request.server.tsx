@@ -1,8 +1,8 @@
-import { errorWords } from "#app/page/errors/refusal.server.ts";
+import { translateErrorPage } from "#app/page/errors/refusal.server.ts";
 import { emptyResponse } from "../http/responses.server.ts";
 import type { RouteRequest } from "../http/route-request.server.ts";
 import { acceptsHtml } from "./back-to-page.server.ts";
-import { formPage } from "./form-page.server.ts";
+import { formPageResponse } from "./form-page.server.ts";
 import { KeptForm } from "./kept-form.server.tsx";
 import type { FormContent } from "./read-form.server.ts";
 
@@ -11,13 +11,13 @@ import type { FormContent } from "./read-form.server.ts";
  *
  * @param status 404 if the page or the block is gone @param pairs fields of the form, which the page of a 503 sends back
  */
-export function refuseRequest(
+export function errorResponse(
   status: number,
   { request, shop }: Pick<RouteRequest, "request" | "shop">,
   pairs?: FormContent["pairs"],
 ): Response {
   if (!acceptsHtml(request)) return emptyResponse(status);
-  const { title, text, toHome, home } = errorWords(status === 404 ? "notFound" : "unavailable", shop);
+  const { title, text, toHome, home } = translateErrorPage(status === 404 ? "notFound" : "unavailable", shop);
   const isKept = pairs !== undefined && status === 503;
   const body = (
     <section>
@@ -25,5 +25,5 @@ export function refuseRequest(
       {isKept ? <KeptForm message={text} pairs={pairs} words={shop.words} /> : <p>{text}</p>}
     </section>
   );
-  return formPage(status, { title, body, way: { href: home, words: toHome } }, shop);
+  return formPageResponse(status, { title, body, way: { href: home, words: toHome } }, shop);
 }

@@ -10,21 +10,21 @@ import { pageIdentifier } from "#app/locale/page-identifier.ts";
 import { isCallPath } from "#app/locale/path-kinds.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { FormResult } from "#app/shell/dialog/account/form.tsx";
-import type { FormDialog } from "../dialogs.server.tsx";
+import type { FormDialogName } from "../dialogs.server.tsx";
 import type { SmallPage } from "../plain-pages/small-page.server.tsx";
-import { formPage } from "./form-page.server.ts";
-import { isSecret, KeptForm } from "./kept-form.server.tsx";
+import { formPageResponse } from "./form-page.server.ts";
+import { isSecretField, KeptForm } from "./kept-form.server.tsx";
 import type { FormContent, FormRejection } from "./read-form.server.ts";
 
 /** Dialogs of forms that are rendered again when rejected, by the call's path. */
-const formDialogs = new Map<string, FormDialog>([
+const formDialogs = new Map<string, FormDialogName>([
   [customerLogin.path, "log-in"],
   [customerSignup.path, "sign-up"],
   [customerPasswordReset.path, "password-reset"],
 ]);
 
 /** Dialogs that show a form's result, by the call's path. */
-const resultDialogs = new Map<string, FormDialog>([...formDialogs, [customerLogout.path, "log-in"]]);
+const resultDialogs = new Map<string, FormDialogName>([...formDialogs, [customerLogout.path, "log-in"]]);
 
 /** Forms that log in; on a page of their own, they lead to the account. */
 const logInForms = new Set<string>([customerLogin.path, customerSignup.path]);
@@ -45,7 +45,7 @@ export function formPageOf({ path }: Pick<Call, "path">, { setting, home }: Shop
  */
 export function pageAfterForm(page: string | undefined, { path }: Pick<Call, "path">, { setting, home, address }: Shop): string {
   const pathname = page && new URL(page).pathname;
-  const isFormPage = ([call, kind]: [string, FormDialog]) => pathname === setting.call(call) || pathname === setting.dialog(kind, "");
+  const isFormPage = ([call, kind]: [string, FormDialogName]) => pathname === setting.call(call) || pathname === setting.dialog(kind, "");
   const dialog = pathname === undefined ? resultDialogs.get(path) : [...formDialogs].find(isFormPage)?.[1];
   if (dialog) return setting.dialog(logInForms.has(path) ? "account" : dialog, "");
   return page && pathname && !isCallPath(pageIdentifier(pathname, address.basename)) ? page : home;
@@ -57,7 +57,7 @@ export function pageAfterForm(page: string | undefined, { path }: Pick<Call, "pa
  *
  * @param form undefined if it was not read @param response JSON of the relay; its status is kept, and the cookies of account forms
  */
-export async function renderRefusedForm(
+export async function renderRejectedForm(
   call: Pick<Call, "path">,
   form: FormContent | FormRejection | undefined,
   response: Response,
@@ -68,7 +68,7 @@ export async function renderRefusedForm(
   if (!dialog) {
     const { words, home } = shop;
     const way = { href: home, words: words("error.home") };
-    return refusedFormPage(
+    return rejectedFormResponse(
       response,
       { pairs: pairs.length > 0 ? pairs : [["email", ""]] },
       { title: words("account.newsletter"), way },
@@ -76,7 +76,7 @@ export async function renderRefusedForm(
     );
   }
   const { renderFormDialog } = await import("../dialogs.server.tsx");
-  const typed = pairs.filter(([name]) => !isSecret(name));
+  const typed = pairs.filter(([name]) => !isSecretField(name));
   const html = renderFormDialog(dialog, { ...(await resultOf(response, shop)), filled: Object.fromEntries(typed) }, shop);
   const headers = new Headers(response.headers);
   headers.delete("content-length");
@@ -86,7 +86,7 @@ export async function renderRefusedForm(
 }
 
 /** @param response JSON of the relay */
-export async function refusedFormPage(
+export async function rejectedFormResponse(
   response: Response,
   { pairs }: Pick<FormContent, "pairs">,
   { title, way }: Pick<SmallPage, "title" | "way">,
@@ -99,7 +99,7 @@ export async function refusedFormPage(
       <KeptForm message={message} pairs={pairs} words={shop.words} />
     </section>
   );
-  return formPage(response.status, { title, body, way }, shop, response.headers.get("retry-after") ?? undefined);
+  return formPageResponse(response.status, { title, body, way }, shop, response.headers.get("retry-after") ?? undefined);
 }
 
 const refused = z.object({ refusal: formRefusal });

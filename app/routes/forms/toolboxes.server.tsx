@@ -16,12 +16,12 @@ import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import type { BlockRequest } from "../http/route-request.server.ts";
 import { relayForm } from "../relay.server.ts";
-import { wantsPage } from "./back-to-page.server.ts";
-import { formHeaders, formPage } from "./form-page.server.ts";
+import { isPlainFormPost } from "./back-to-page.server.ts";
+import { formHeaders, formPageResponse } from "./form-page.server.ts";
 import { focusedAlert } from "./kept-form.server.tsx";
 import type { FormContent } from "./read-form.server.ts";
 import { readUpload } from "./read-upload.server.ts";
-import { refuseRequest } from "./refuse-request.server.tsx";
+import { errorResponse } from "./refuse-request.server.tsx";
 
 const calls = {
   "optimize-image": toolboxOptimizeImage,
@@ -35,11 +35,11 @@ type Answer = { outcome: ToolOutcome; status: number; retryAfter?: string | unde
 export async function runTool(blockRequest: BlockRequest): Promise<Response> {
   const { page, request, shop } = blockRequest;
   const found = shop.dataRequest ? 404 : await findPageBlock(blockRequest, (one) => isBlock(one, "Toolbox"));
-  if (typeof found === "number") return refuseRequest(found, blockRequest);
+  if (typeof found === "number") return errorResponse(found, blockRequest);
   const { content } = found;
   const { outcome, status, retryAfter } = await answerTo(content, blockRequest);
-  if (!wantsPage(request)) return Response.json(outcome, { status, headers: formHeaders(retryAfter) });
-  return formPage(status, pageOf(content, page, outcome, shop), shop, retryAfter);
+  if (!isPlainFormPost(request)) return Response.json(outcome, { status, headers: formHeaders(retryAfter) });
+  return formPageResponse(status, pageOf(content, page, outcome, shop), shop, retryAfter);
 }
 
 async function answerTo(content: Content<"Toolbox">, blockRequest: BlockRequest): Promise<Answer> {

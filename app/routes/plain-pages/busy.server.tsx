@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Locale } from "#app/locale/locales.ts";
-import { createTranslate, loadMessages } from "#app/locale/translate.ts";
-import { acceptsHtml, wantsPage } from "../forms/back-to-page.server.ts";
+import { createTranslator, loadMessages } from "#app/locale/translate.ts";
+import { acceptsHtml, isPlainFormPost } from "../forms/back-to-page.server.ts";
 import { KeptForm } from "../forms/kept-form.server.tsx";
 import { readBoundedForm } from "../forms/read-form.server.ts";
 import { noStore } from "../http/responses.server.ts";
@@ -27,13 +27,13 @@ export async function busyResponse(locale: Locale): Promise<Response> {
  *
  * @param mayKeep called only for forms sent without JavaScript and file
  */
-export async function answerBusy(request: Request, locale: Locale, mayKeep: () => boolean): Promise<Response> {
+export async function busyFormResponse(request: Request, locale: Locale, mayKeep: () => boolean): Promise<Response> {
   const busy = await busyResponse(locale);
   const mayHaveFile = request.headers.get("content-type")?.startsWith("multipart/");
-  const isKept = wantsPage(request) && !mayHaveFile && mayKeep();
+  const isKept = isPlainFormPost(request) && !mayHaveFile && mayKeep();
   const form = isKept ? await readBoundedForm(request, { deadline: "form" }) : undefined;
   if (typeof form !== "object") return busy;
-  const words = createTranslate(locale);
+  const words = createTranslator(locale);
   return new Response(render("busy", locale, <KeptForm message={words("error.text")} pairs={form.pairs} words={words} />), busy);
 }
 
@@ -72,7 +72,7 @@ async function plainPage(
 }
 
 function render(name: keyof typeof plainPages, locale: Locale, content?: ReactNode): string {
-  const words = createTranslate(locale);
+  const words = createTranslator(locale);
   const [title, text] = plainPages[name];
   const body = (
     <>

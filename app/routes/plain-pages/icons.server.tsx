@@ -4,7 +4,7 @@ import { iconNames } from "#app/ui/icon/icons.ts";
 import { renderHtmlPage } from "./html-page.server.tsx";
 import stylesheet from "./icons.css?url";
 
-export function iconPage({ locale, words }: Shop): Response {
+export function iconPageResponse({ locale, words }: Shop): Response {
   const body = (
     <main>
       <h1>{words("shell.brand")}</h1>

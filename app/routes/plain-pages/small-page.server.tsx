@@ -10,7 +10,7 @@ export type SmallPage = {
 };
 
 /** Renders a page for browsers without JavaScript. */
-export function smallPage({ title, stylesheet, body, way }: SmallPage, shop: Pick<Shop, "locale" | "channel" | "words">): string {
+export function renderSmallPage({ title, stylesheet, body, way }: SmallPage, shop: Pick<Shop, "locale" | "channel" | "words">): string {
   const { locale, channel, words } = shop;
   return renderHtmlPage({
     locale,

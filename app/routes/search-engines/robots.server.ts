@@ -9,7 +9,7 @@ const platforms = ["d", "w"];
 /** Paths without a page (shop 2.20), the account, to which mails link, and pages in document order. */
 const elsewhere = ["/configurator-", `/${accountPath}`, "/*?_plain", "/*&_plain"];
 
-export function robots({ address, channel }: Shop): Response {
+export function robotsResponse({ address, channel }: Shop): Response {
   if (address.basename !== "") return new Response("This file does not exist.\n", { status: 404 });
   const market = markets.find((candidate) => candidate.channel === channel && candidate.country === address.country);
   const languages = (market?.locales ?? []).map((locale, place) => (place === 0 ? "" : `/${locales[locale].language}`));

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Channel } from "#app/channel/channels.ts";
 import type { DeliveryClient } from "#app/content/delivery-client.ts";
-import { createIndexableStories } from "#app/content/space/indexable-stories.ts";
+import { createIndexableStoriesReader } from "#app/content/space/indexable-stories.ts";
 import { createDomainTable } from "#app/locale/domains.ts";
 import type { Country, Locale } from "#app/locale/locales.ts";
 import type { Services } from "#app/request/services.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { takeEventNames } from "../../../tests/expected-events.ts";
-import { robots } from "./robots.server.ts";
-import { sitemap as sitemapOf } from "./sitemap.server.ts";
+import { robotsResponse } from "./robots.server.ts";
+import { sitemapResponse as sitemapOf } from "./sitemap.server.ts";
 
 const allChanged = { isUnchanged: () => false };
 
@@ -39,7 +39,7 @@ class Service {
     return { kind: "found", value: { data: { stories }, total: Array.isArray(list) ? list.length : list } };
   };
 
-  readonly #read = createIndexableStories(this as unknown as DeliveryClient, allChanged)(100);
+  readonly #read = createIndexableStoriesReader(this as unknown as DeliveryClient, allChanged)(100);
   indexable = async () => this.#read;
 }
 
@@ -214,7 +214,8 @@ describe("a failing content service", () => {
 });
 
 describe("robots.txt", () => {
-  const linesOf = async (shop: Parameters<typeof fakeShop>[1]) => (await robots(fakeShop(new Service({}), shop)).text()).split("\n");
+  const linesOf = async (shop: Parameters<typeof fakeShop>[1]) =>
+    (await robotsResponse(fakeShop(new Service({}), shop)).text()).split("\n");
 
   it("names the sitemap of its own domain", async () => {
     expect(await linesOf({ channel: "card", country: "ch" })).toContain("Sitemap: https://card.ch.shop.test/sitemap.xml");
@@ -233,7 +234,7 @@ describe("robots.txt", () => {
   });
 
   it("may be cached, and exists at the root only", async () => {
-    expect(robots(fakeShop(new Service({}))).headers.get("cache-control")).toBe("public, max-age=3600");
-    expect(robots(fakeShop(new Service({}), { basename: "/fr" })).status).toBe(404);
+    expect(robotsResponse(fakeShop(new Service({}))).headers.get("cache-control")).toBe("public, max-age=3600");
+    expect(robotsResponse(fakeShop(new Service({}), { basename: "/fr" })).status).toBe(404);
   });
 });

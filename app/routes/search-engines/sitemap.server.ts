@@ -1,7 +1,7 @@
 import { storyPath } from "#app/content/links/links.ts";
 import type { IndexableStory, ReadIndexableStories } from "#app/content/space/indexable-stories.ts";
 import { storiesPerPage } from "#app/content/space/story-list.ts";
-import { byteStream } from "#app/document/document.server.ts";
+import { createByteStream } from "#app/document/document.server.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import { markets } from "#app/locale/markets.ts";
 import { hasOwnPage } from "#app/locale/page-families.ts";
@@ -11,11 +11,11 @@ import type { Shop } from "#app/request/shop.ts";
 import { noStore } from "../http/responses.server.ts";
 
 /** Max URLs of one file (sitemaps.org). */
-export const maxUrls = 50_000;
+export const maxSitemapUrls = 50_000;
 
 type ListPage = { locale: Locale; folder: string; page: number };
 
-const pagesPerFile = maxUrls / storiesPerPage;
+const pagesPerFile = maxSitemapUrls / storiesPerPage;
 
 const headers = { "content-type": "text/xml; charset=utf-8", "cache-control": "public, max-age=3600" };
 
@@ -23,7 +23,7 @@ const headers = { "content-type": "text/xml; charset=utf-8", "cache-control": "p
  * Streams the indexable pages of all locales of a domain; above the limit, `/sitemap.xml` is an index. If the content service fails at
  * first, responds with 503; later, aborts the stream, so that no crawler takes it as complete.
  */
-export async function sitemap(file: string, shop: Shop, { content }: Pick<Services, "content">): Promise<Response> {
+export async function sitemapResponse(file: string, shop: Shop, { content }: Pick<Services, "content">): Promise<Response> {
   const part = /^sitemap(?:-([1-9]\d{0,4}))?\.xml$/.exec(file);
   if (!part || shop.address.basename !== "" || shop.dataRequest) return refusal(404, "This file does not exist.");
   const read = await content.indexable();
@@ -53,7 +53,7 @@ async function listOf({ address, channel }: Shop, read: ReadIndexableStories): P
 
 /** Splits by all stories, since the number of indexable ones is unknown before reading them. */
 function filesOf({ pages, stories }: { pages: ListPage[]; stories: number }): ListPage[][] {
-  if (stories <= maxUrls) return [pages];
+  if (stories <= maxSitemapUrls) return [pages];
   return Array.from({ length: Math.ceil(pages.length / pagesPerFile) }, (_, file) =>
     pages.slice(file * pagesPerFile, (file + 1) * pagesPerFile),
   );
@@ -96,7 +96,7 @@ function loc(address: string): string {
 /** Streams on demand; an exception aborts the stream. */
 function streamOf(texts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  return byteStream({
+  return createByteStream({
     async pull(sink) {
       const { done, value } = await texts.next();
       if (done) sink.close();

@@ -14,7 +14,7 @@ const icons = [
  * Serves the web manifest (W3C) of a locale, which is an app of its own, with name and start page in its language. Platforms have none
  * (404), since their pages are copies.
  */
-export function manifest({
+export function manifestResponse({
   address,
   channel,
   locale,

@@ -3,7 +3,7 @@ import { calendarDesignGroup as call } from "#app/backend/calls/calendar/design-
 import { calendarMountings, calendarTypes } from "#app/catalogue/calendar.ts";
 import { formatFilters } from "#app/catalogue/format/format-name.ts";
 import type { HandOff } from "#app/designer/designers.ts";
-import { defineList, filterValues } from "./list.server.ts";
+import { defineList, selectedFilterValues } from "./list.server.ts";
 
 /** Calendar designs (shop 2.41, shop 2.43, shop 3.25). */
 export const calendarList = defineList<typeof call>({
@@ -19,8 +19,8 @@ export const calendarList = defineList<typeof call>({
   sorts: ["popularity", "created"],
   call,
   question: (state) => ({
-    calendarType: filterValues(state, "product"),
-    formatFilter: filterValues(state, "aspectRatio"),
+    calendarType: selectedFilterValues(state, "product"),
+    formatFilter: selectedFilterValues(state, "aspectRatio"),
     sort: state.sort === "created" ? "created" : "popularity",
   }),
   items: ({ designGroups }, { words }) =>

@@ -3,7 +3,7 @@ import { collageDesignGroups as call } from "#app/backend/calls/collage/design-g
 import { hasKnownFrame } from "#app/catalogue/frame/frame.ts";
 import { collageKinds, collageTileCounts } from "#app/catalogue/product.ts";
 import type { HandOff } from "#app/designer/designers.ts";
-import { defineList, filterValues } from "./list.server.ts";
+import { defineList, selectedFilterValues } from "./list.server.ts";
 
 /** Collage designs (shop 2.41, shop 2.44, shop 3.14). */
 export const collageList = defineList<typeof call>({
@@ -14,8 +14,8 @@ export const collageList = defineList<typeof call>({
   sorts: ["popularity", "new"],
   call,
   question: (state) => ({
-    collageKind: filterValues(state, "product"),
-    tileCount: filterValues(state, "tileCount")?.map(Number),
+    collageKind: selectedFilterValues(state, "product"),
+    tileCount: selectedFilterValues(state, "tileCount")?.map(Number),
     sort: state.sort === "new" ? "new" : "popularity",
   }),
   items: ({ designGroups }, { words }) =>

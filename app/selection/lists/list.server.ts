@@ -68,6 +68,6 @@ export function defineList<Of extends Call<Query, ListAnswer>>(list: ListDescrip
 }
 
 /** Casts to the request's type, since the list's rules allow no other values. */
-export function filterValues<Value extends string>({ filters }: ListState, type: ListFilter): Value[] | undefined {
+export function selectedFilterValues<Value extends string>({ filters }: ListState, type: ListFilter): Value[] | undefined {
   return filters[type] && ([...filters[type]] as Value[]);
 }

@@ -1,7 +1,7 @@
 import { photobookDesignGroupSet as call } from "#app/backend/calls/photobook/design-group-set.ts";
 import { photobookCategories } from "#app/catalogue/photobook.ts";
 import { termName } from "#app/catalogue/term.ts";
-import { defineList, filterValues } from "./list.server.ts";
+import { defineList, selectedFilterValues } from "./list.server.ts";
 
 /** Photo book design sets, by category number (shop 2.44, shop 3.32). */
 export const photobookList = defineList<typeof call>({
@@ -9,7 +9,7 @@ export const photobookList = defineList<typeof call>({
   sorts: ["popularity", "new"],
   call,
   question: (state) => ({
-    categoryIds: filterValues(state, "category")?.map(Number),
+    categoryIds: selectedFilterValues(state, "category")?.map(Number),
     sort: state.sort === "new" ? "new" : "popularity",
   }),
   items: ({ designGroupSets }, { words }) =>

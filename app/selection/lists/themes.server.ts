@@ -3,7 +3,7 @@ import { maxQuantity } from "#app/catalogue/card/card-quantity.ts";
 import { colours } from "#app/catalogue/colour.ts";
 import { occasions } from "#app/catalogue/occasion.ts";
 import { cardKinds, punchings, themeAspectRatios, themeLabels, themeSorts, themeStyles } from "#app/catalogue/theme.ts";
-import { defineList, filterValues } from "./list.server.ts";
+import { defineList, selectedFilterValues } from "./list.server.ts";
 
 /** Card themes (shop 2.41). */
 export const themeList = defineList<typeof call>({
@@ -19,13 +19,13 @@ export const themeList = defineList<typeof call>({
   sorts: themeSorts,
   call,
   question: (state) => ({
-    aspectRatio: filterValues(state, "aspectRatio"),
-    category: filterValues(state, "category"),
-    color: filterValues(state, "color"),
-    label: filterValues(state, "label"),
-    product: filterValues(state, "product"),
-    punching: filterValues(state, "punching"),
-    style: filterValues(state, "style"),
+    aspectRatio: selectedFilterValues(state, "aspectRatio"),
+    category: selectedFilterValues(state, "category"),
+    color: selectedFilterValues(state, "color"),
+    label: selectedFilterValues(state, "label"),
+    product: selectedFilterValues(state, "product"),
+    punching: selectedFilterValues(state, "punching"),
+    style: selectedFilterValues(state, "style"),
     sort: state.sort === "new" ? "new" : "popularity",
   }),
   items: ({ themes: found }, { words }) =>

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from "react";
 
 /** Stores the item that a click opens in the page's history entry. */
-export function rememberItem({ target }: { target: EventTarget }): void {
+export function storeOpenedItem({ target }: { target: EventTarget }): void {
   const item = (target as Element).closest?.<HTMLElement>("[data-item]")?.dataset.item;
   if (item) history.replaceState({ ...history.state, item }, "");
 }
 
 /** Restores focus to the item that the visitor opened before going back. */
-export function useFocusOnItemLeft(root: RefObject<HTMLElement | null>, isThere: boolean): void {
+export function useFocusOnOpenedItem(root: RefObject<HTMLElement | null>, isThere: boolean): void {
   useEffect(() => {
     const item = isThere ? itemLeft() : undefined;
     const link = item && root.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(item)}"]`);

@@ -1,4 +1,4 @@
-import { isAbort, readJson } from "#app/backend/use-json.ts";
+import { fetchAbortableJson, isAbortError } from "#app/backend/use-json.ts";
 
 /** Max age of a prefetched answer (ms), since prices may change. */
 const freshFor = 5_000;
@@ -9,7 +9,7 @@ const prefetched = new Map<string, { at: number; answer: Promise<unknown> }>();
 export function prefetchList(address: string, now = performance.now()): void {
   const known = prefetched.get(address);
   if (known && now - known.at < freshFor) return;
-  const answer = readJson(address);
+  const answer = fetchAbortableJson(address);
   answer.catch(() => prefetched.delete(address));
   prefetched.delete(address);
   prefetched.set(address, { at: now, answer });
@@ -18,12 +18,12 @@ export function prefetchList(address: string, now = performance.now()): void {
 }
 
 /** Uses a prefetched answer once, unless it is old or has failed. */
-export async function readPrefetched(address: string): Promise<unknown> {
+export async function readListOrPrefetched(address: string): Promise<unknown> {
   const known = prefetched.get(address);
   prefetched.delete(address);
-  if (!known || performance.now() - known.at >= freshFor) return readJson(address);
+  if (!known || performance.now() - known.at >= freshFor) return fetchAbortableJson(address);
   return known.answer.catch((error: unknown) => {
-    if (isAbort(error)) throw error;
-    return readJson(address);
+    if (isAbortError(error)) throw error;
+    return fetchAbortableJson(address);
   });
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
 import { changeAfterPaint, isPlainClick } from "#app/document/document.ts";
 import { isSameList, type ListRules, type ListState, parseListState } from "../state.ts";
-import { rememberItem } from "./item-left.ts";
+import { storeOpenedItem } from "./item-left.ts";
 
 type ListLinks = {
   root: RefObject<HTMLElement | null>;
@@ -33,7 +33,7 @@ export function useListLinks({ root, page, rules, state, isOld, open, prefetch }
     return link.matches(".list__page") ? 0 : undefined;
   };
   const follow = (event: MouseEvent) => {
-    rememberItem(event);
+    storeOpenedItem(event);
     const found = linkOf(event);
     if (!found || !isPlainClick(event.nativeEvent)) return;
     event.preventDefault();

@@ -5,10 +5,10 @@ import { formatSize } from "#app/locale/units.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { SearchHit } from "#app/search/contract.ts";
 
-export type HitPlace = Pick<Shop, "storyFolder" | "words" | "locale"> & { setting: Pick<Shop["setting"], "page" | "design"> };
+export type SearchHitContext = Pick<Shop, "storyFolder" | "words" | "locale"> & { setting: Pick<Shop["setting"], "page" | "design"> };
 
 /** Selects the query's format in the page's price calculator. */
-export function hitUrl(hit: SearchHit, { setting, storyFolder }: HitPlace): string {
+export function hitUrl(hit: SearchHit, { setting, storyFolder }: SearchHitContext): string {
   if ("theme" in hit) return setting.page(`themes/${hit.theme.id}`);
   const { page, format } = hit;
   const url = setting.page(storyPath(page.fullSlug, storyFolder));
@@ -16,7 +16,7 @@ export function hitUrl(hit: SearchHit, { setting, storyFolder }: HitPlace): stri
 }
 
 /** Line below a result's name: the format that its link selects, or its kind. */
-export function hitNote(hit: SearchHit, { words, locale }: HitPlace): string {
+export function hitNote(hit: SearchHit, { words, locale }: SearchHitContext): string {
   if ("theme" in hit) return words("search.design");
   const { width, height } = parseFormat(hit.format ?? "");
   if (width > 0) return formatSize(width, height, locale);

@@ -1,13 +1,13 @@
 import type { BlockQuery, LoadedBlock } from "#app/blocks/define-block.server.ts";
-import { unlessLate } from "#app/cache/deadline.ts";
+import { undefinedIfLate } from "#app/cache/deadline.ts";
 import { noWaitUntil } from "#app/cache/wait-until.ts";
 import { questionParameter } from "#app/locale/pages/search-page.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { questionSource, resultsSource } from "#app/search/sources.ts";
-import { formatTaxNote } from "#app/ui/price/format-tax-note.ts";
+import { searchQuestionSource, searchResultsSource } from "#app/search/sources.ts";
+import { taxNoteProps } from "#app/ui/price/format-tax-note.ts";
 import type { Content } from "#content-types/schema.ts";
-import { heartsOf } from "../wishlist/hearts.server.ts";
-import { type Results, toResults } from "./results.server.ts";
+import { heartsPropsOf } from "../wishlist/hearts.server.ts";
+import { type SearchResultGroups, toResults } from "./results.server.ts";
 import { FoundResults, ResultsPage, type ResultsPageProps } from "./view.server.tsx";
 
 /** Max wait for results (ms), below the stream's own deadline. */
@@ -16,8 +16,8 @@ const resultsTimeout = 4_000;
 type Question = string;
 
 /** Search engines index one URL for all queries. */
-export function readQuestion(_: Content<"SearchResults">, { reads, words }: Shop): BlockQuery<Question> {
-  const question = reads.read(questionSource);
+export function readSearchQuery(_: Content<"SearchResults">, { reads, words }: Shop): BlockQuery<Question> {
+  const question = reads.read(searchQuestionSource);
   return {
     state: question,
     parameters: [questionParameter],
@@ -38,17 +38,17 @@ export function loadResults(
     text: text || undefined,
     page: setting.page(shop.address.path),
     products: setting.page("products"),
-    tax: formatTaxNote(words, setting.dialog),
+    tax: taxNoteProps(words, setting.dialog),
     words,
     locale: shop.locale,
     hasQuestion: Boolean(question),
-    hearts: question ? heartsOf(shop) : undefined,
+    hearts: question ? heartsPropsOf(shop) : undefined,
   };
   if (!question) return { props: () => props };
-  const { hits } = reads.read(resultsSource, question);
+  const { hits } = reads.read(searchResultsSource, question);
   const results = hits.then((found) => found && toResults(found, shop));
   // A new object per request, since fills are stored by their answer.
-  const answer = unlessLate(results, resultsTimeout, noWaitUntil).then((found) => ({ found }));
+  const answer = undefinedIfLate(results, resultsTimeout, noWaitUntil).then((found) => ({ found }));
   return {
     variant: "asked",
     props: () => props,
@@ -58,7 +58,7 @@ export function loadResults(
       make: (given) => ({
         at: (name) =>
           name === "found" ? (
-            <FoundResults {...props} question={question} results={(given as { found?: Results } | undefined)?.found} />
+            <FoundResults {...props} question={question} results={(given as { found?: SearchResultGroups } | undefined)?.found} />
           ) : undefined,
       }),
     },

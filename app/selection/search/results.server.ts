@@ -9,29 +9,29 @@ import type { SearchHit } from "#app/search/contract.ts";
 import { formatLowestPrice, formatPrice } from "#app/ui/price/format-price.ts";
 import type { FormattedPrice } from "#app/ui/price/price.tsx";
 import { listBlockOf, listRulesOf } from "../list-blocks.server.ts";
-import { listContextOf, tileWidths, toListedPage } from "../listed-page.server.ts";
+import { listContextOf, tileImageWidths, toListedPage } from "../listed-page.server.ts";
 import type { ListedItem } from "../listed-page.ts";
 import { lists } from "../lists.server.ts";
 import { initialListState } from "../state.ts";
-import { wishlistQuery } from "../wishlist/load.server.tsx";
+import { toWishlistQuery } from "../wishlist/load.server.tsx";
 import { hitNote, hitUrl } from "./hit.server.ts";
 
 type PageHit = Extract<SearchHit, { page: unknown }>;
 type ThemeHit = Extract<SearchHit, { theme: unknown }>;
 
 /** `rating` is the average of the product's reviews; only themes can be on the wishlist. */
-export type FoundGoods = ListedItem & { rating?: SearchableStory["rating"]; isTheme?: true };
+export type ProductResult = ListedItem & { rating?: SearchableStory["rating"]; isTheme?: true };
 
 /** Goods are shown as tiles, other pages as links. */
-export type Results = {
-  goods: readonly FoundGoods[];
+export type SearchResultGroups = {
+  goods: readonly ProductResult[];
   pages: readonly { href: string; name: string; text: string }[];
   /** True if the best result is a page. */
   pagesFirst: boolean;
 };
 
 /** Omits unavailable prices and pictures. */
-export async function toResults(hits: readonly SearchHit[], shop: Shop): Promise<Results> {
+export async function toResults(hits: readonly SearchHit[], shop: Shop): Promise<SearchResultGroups> {
   const pricesInTurn = hits.map((hit) => ("page" in hit && isGoods(hit) ? priceOf(hit, shop) : undefined));
   const [themeItems, prices] = await Promise.all([themeItemsOf(hits, shop), Promise.all(pricesInTurn)]);
   return {
@@ -49,9 +49,9 @@ function isGoods({ page }: PageHit): boolean {
   return page.isProduct && page.picture !== "";
 }
 
-function pageItem(hit: PageHit, price: FormattedPrice | null | undefined, shop: Shop): FoundGoods {
+function pageItem(hit: PageHit, price: FormattedPrice | null | undefined, shop: Shop): ProductResult {
   const asset = toImageAsset({ filename: hit.page.picture });
-  const { src, srcSet } = asset ? imageSet(asset, { widths: tileWidths, ratio: 1 }) : { src: "", srcSet: "" };
+  const { src, srcSet } = asset ? imageSet(asset, { widths: tileImageWidths, ratio: 1 }) : { src: "", srcSet: "" };
   return {
     id: hit.page.fullSlug,
     href: hitUrl(hit, shop),
@@ -87,10 +87,10 @@ async function lowestPriceOf(designs: DesignList, shop: Shop): Promise<Formatted
   );
 }
 
-async function themeItemsOf(hits: readonly SearchHit[], shop: Shop): Promise<ReadonlyMap<string, FoundGoods>> {
+async function themeItemsOf(hits: readonly SearchHit[], shop: Shop): Promise<ReadonlyMap<string, ProductResult>> {
   const themeHits = hits.filter((hit) => "theme" in hit);
   if (themeHits.length === 0) return new Map();
-  const outcome = await shop.reads.ask(themes, wishlistQuery(themeHits.map(({ theme }) => theme.id)));
+  const outcome = await shop.reads.ask(themes, toWishlistQuery(themeHits.map(({ theme }) => theme.id)));
   const items = outcome.ok
     ? toListedPage(lists.themes, outcome.value, [], listContextOf(shop)).items
     : themeHits.map((hit) => plainThemeItem(hit, shop));

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { handOffUrl } from "#app/designer/designers.ts";
-import { createTranslate } from "#app/locale/translate.ts";
+import { createTranslator } from "#app/locale/translate.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { SearchHit } from "#app/search/contract.ts";
-import { formatTaxNote } from "#app/ui/price/format-tax-note.ts";
+import { taxNoteProps } from "#app/ui/price/format-tax-note.ts";
 import { toResults } from "./results.server.ts";
 import { FoundResults } from "./view.server.tsx";
 
-const words = createTranslate("de-DE");
+const words = createTranslator("de-DE");
 const shop = {
   words,
   locale: "de-DE",
@@ -22,7 +22,7 @@ const page = {
   text: undefined,
   page: "/suche",
   products: "/products",
-  tax: formatTaxNote(words, (kind) => `/_dialogs/${kind}`),
+  tax: taxNoteProps(words, (kind) => `/_dialogs/${kind}`),
   words,
   locale: "de-DE" as const,
   hasQuestion: true,

@@ -12,7 +12,7 @@ import { ListTile } from "../tile.tsx";
 import { WishlistLink } from "../wishlist/heart.tsx";
 import type { HeartsProps } from "../wishlist/heart-button.tsx";
 import { TileHeart } from "../wishlist/tile-heart.tsx";
-import type { FoundGoods, Results } from "./results.server.ts";
+import type { ProductResult, SearchResultGroups } from "./results.server.ts";
 
 export type ResultsPageProps = {
   headline: string;
@@ -53,7 +53,7 @@ export function ResultsPage(props: ResultsPageProps) {
 type FoundProps = ResultsPageProps & {
   question: string;
   /** Undefined while the search is unavailable. */
-  results: Results | undefined;
+  results: SearchResultGroups | undefined;
 };
 
 export function FoundResults(props: FoundProps) {
@@ -131,7 +131,7 @@ function Goods({ results, words, locale, hearts }: FoundProps) {
   );
 }
 
-function FoundHeart({ item: { id, name }, hearts }: { item: FoundGoods; hearts: HeartsProps }) {
+function FoundHeart({ item: { id, name }, hearts }: { item: ProductResult; hearts: HeartsProps }) {
   return <SelectionIsland name="heart" view={TileHeart} props={{ theme: id, label: `${hearts.words.add}: ${name}` }} />;
 }
 

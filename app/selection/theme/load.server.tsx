@@ -4,18 +4,18 @@ import { featureSource } from "#app/backend/sources.ts";
 import type { CatalogueTheme } from "#app/backend/theme-index.ts";
 import { defaultQuantity, maxQuantity } from "#app/catalogue/card/card-quantity.ts";
 import { offeredRefinements } from "#app/catalogue/card/refinement.ts";
-import { formatSizeOf } from "#app/catalogue/format/format-label.ts";
+import { sizeLabelOfFormat } from "#app/catalogue/format/format-label.ts";
 import { imageSet, toImageAsset } from "#app/content/image.ts";
-import { themeSelection } from "#app/designer/card.ts";
-import { type HoleContent, type LateFragment, lateFragment } from "#app/document/document.server.ts";
+import { toThemeSelection } from "#app/designer/card.ts";
+import { type HoleContent, type LateFragment, prepareLateFragment } from "#app/document/document.server.ts";
 import type { StaticFragment } from "#app/document/document.ts";
 import { JsonLd } from "#app/document/document.ts";
 import { locales } from "#app/locale/locales.ts";
 import type { LocaleWords } from "#app/locale/translate.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { formatPrice, priceLabels } from "#app/ui/price/format-price.ts";
-import { formatTaxNote } from "#app/ui/price/format-tax-note.ts";
-import { priceRenderer } from "#app/ui/price/price-renderer.server.tsx";
+import { taxNoteProps } from "#app/ui/price/format-tax-note.ts";
+import { createPriceRenderer } from "#app/ui/price/price-renderer.server.tsx";
 import { toListedPage } from "../listed-page.server.ts";
 import { lists } from "../lists.server.ts";
 import { EmptyTile, ListTile } from "../tile.tsx";
@@ -41,7 +41,7 @@ export function loadTheme(theme: CatalogueTheme, form: string | undefined, versi
     view: () => <ThemeView {...propsOf(theme, { form, hasWishlist, hasGold }, shop)} />,
     ...shop.reads.late(themes, question, cardsOf(theme, shop)),
   };
-  return lateFragment(shop, "theme", version, late);
+  return prepareLateFragment(shop, "theme", version, late);
 }
 
 function propsOf(
@@ -53,7 +53,7 @@ function propsOf(
   const [occasion = "hochzeit"] = theme.categories;
   const facts = [
     { name: words("theme.kind"), values: [words(`theme.product.${product}`)] },
-    { name: words("theme.sizes"), values: sizes.map((size) => formatSizeOf(size, { locale })) },
+    { name: words("theme.sizes"), values: sizes.map((size) => sizeLabelOfFormat(size, { locale })) },
     { name: words("theme.papers"), values: papers.map((paper) => words(`theme.paper.${paper}`)) },
     { name: words("theme.refinements"), values: offeredRefinements(refinementTypes, hasGold).map((one) => words(`refinement.${one}`)) },
     { name: words("theme.punchings"), values: punchings.map((punching) => words(`theme.punching.${punching}`)) },
@@ -77,10 +77,10 @@ function propsOf(
     form,
     design: setting.design({
       designer: "card",
-      selection: { ...themeSelection(theme), card: theme.cards[0], paper: papers[0], punching, quantity: defaultQuantity },
+      selection: { ...toThemeSelection(theme), card: theme.cards[0], paper: papers[0], punching, quantity: defaultQuantity },
     }),
     set: set.length,
-    tax: formatTaxNote(words, setting.dialog),
+    tax: taxNoteProps(words, setting.dialog),
     favourite: hasWishlist ? <FavouriteIsland theme={id} setting={setting} /> : null,
     words: {
       pictures: words("theme.pictures"),
@@ -112,7 +112,7 @@ function found(answer: AnswerOf<typeof themes>, theme: CatalogueTheme, context: 
   const { words, locale, setting } = context;
   const own = answer.themes.find(({ id }) => id === theme.id);
   const others = toListedPage(lists.themes, answer, [], { words, locale, setting }).items.filter(({ id }) => id !== theme.id);
-  const price = priceRenderer(words);
+  const price = createPriceRenderer(words);
   const labels = priceLabels(words);
   const at = (name: string) => {
     if (name === "price") return price(own && formatPrice(own.priceFrom, { words, locale }));
@@ -127,7 +127,7 @@ function found(answer: AnswerOf<typeof themes>, theme: CatalogueTheme, context: 
 function none(words: Shop["words"]): HoleContent {
   return {
     at(name) {
-      if (name === "price") return priceRenderer(words)(undefined);
+      if (name === "price") return createPriceRenderer(words)(undefined);
       return name === "data" ? undefined : <EmptyTile />;
     },
   };

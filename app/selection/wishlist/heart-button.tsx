@@ -7,7 +7,7 @@ export type HeartsProps = {
 
 export type HeartProps = HeartsProps & { theme: string; name: string };
 
-export type Hearts = { Heart: ComponentType<HeartProps>; WishlistLink: ComponentType<HeartsProps> };
+export type HeartComponents = { Heart: ComponentType<HeartProps>; WishlistLink: ComponentType<HeartsProps> };
 
 /** Disabled heart, shown until the wishlist's code is loaded. */
 export function StaticHeart({ words, name }: HeartProps) {

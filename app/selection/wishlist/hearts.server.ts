@@ -4,7 +4,7 @@ import type { Shop } from "#app/request/shop.ts";
 import type { HeartsProps } from "./heart-button.tsx";
 
 /** Returns undefined where the shop has no wishlist. */
-export function heartsOf({ words, setting, reads }: Pick<Shop, "words" | "setting" | "reads">): HeartsProps | undefined {
+export function heartsPropsOf({ words, setting, reads }: Pick<Shop, "words" | "setting" | "reads">): HeartsProps | undefined {
   if (!reads.read(featureSource, "wishlist")) return undefined;
   return {
     wishlist: setting.page("wishlist"),

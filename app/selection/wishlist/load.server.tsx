@@ -1,22 +1,22 @@
 import type { AnswerOf } from "#app/backend/call.ts";
 import { themes } from "#app/backend/calls/cards/themes.ts";
-import { question } from "#app/backend/question.ts";
+import { backendQuestion } from "#app/backend/question.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { priceLabels } from "#app/ui/price/format-price.ts";
-import { formatTaxNote } from "#app/ui/price/format-tax-note.ts";
+import { taxNoteProps } from "#app/ui/price/format-tax-note.ts";
 import type { Content } from "#content-types/schema.ts";
 import { SelectionIsland } from "../island.server.ts";
 import { type ListContext, listContextOf, toListedPage } from "../listed-page.server.ts";
 import { lists } from "../lists.server.ts";
 import { sharedThemesSource } from "../sources.server.ts";
 import { EmptyTile, ListTile } from "../tile.tsx";
-import { maxIdsPerRequest, toBatches } from "./theme-ids.ts";
+import { maxIdsPerRequest, toThemeIdBatches } from "./theme-ids.ts";
 import { WishlistTotal } from "./total.tsx";
 import { joinThemes, type WishlistThemes } from "./use-wished-themes.ts";
 import { Wishlist, type WishlistProps } from "./view.tsx";
 
-export function wishlistQuery(ids: readonly string[]) {
+export function toWishlistQuery(ids: readonly string[]) {
   return { themeIds: ids.slice(0, maxIdsPerRequest), sort: "popularity" as const, page: 1, pageSize: 48 as const };
 }
 
@@ -37,13 +37,13 @@ export function loadWishlist({ headline, text }: Content<"Wishlist">, shop: Shop
     // In other channels, the page "products" lists no cards.
     more: setting.page(setting.channel === "card" ? "products" : "vorkonfigurator-karten"),
     shared,
-    tax: formatTaxNote(shop.words, setting.dialog),
+    tax: taxNoteProps(shop.words, setting.dialog),
     words: wordsOf(shop),
   };
   if (shared.length === 0) return { props: () => props };
   const place = listContextOf(shop);
-  const batches = toBatches(shared);
-  const questions = Object.fromEntries(batches.map((ids, place) => [batchName(place), question(themes, wishlistQuery(ids))]));
+  const batches = toThemeIdBatches(shared);
+  const questions = Object.fromEntries(batches.map((ids, place) => [batchName(place), backendQuestion(themes, toWishlistQuery(ids))]));
   return {
     variant: shared.join(),
     props: () => props,
@@ -54,7 +54,7 @@ export function loadWishlist({ headline, text }: Content<"Wishlist">, shop: Shop
 const batchName = (place: number) => `batch ${place}`;
 
 /** The returned function outlives the first visit, so it holds no request. */
-function wishesFrom(batches: ReturnType<typeof toBatches>, place: ListContext, props: WishlistProps) {
+function wishesFrom(batches: ReturnType<typeof toThemeIdBatches>, place: ListContext, props: WishlistProps) {
   return (answers: Readonly<Record<string, AnswerOf<typeof themes> | undefined>>): HoleContent => {
     const parts = batches.flatMap((ids, at) => {
       const answer = answers[batchName(at)];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { shareableIds, toBatches, toThemeIdsQuery } from "./theme-ids.ts";
+import { shareableIds, toThemeIdBatches, toThemeIdsQuery } from "./theme-ids.ts";
 
 const ids = (count: number, length: number) => Array.from({ length: count }, (_, place) => `${place}-`.padEnd(length, "a"));
 
@@ -11,7 +11,7 @@ const encoded = (of: readonly string[]) => toThemeIdsQuery(of).replaceAll("[]", 
 test("every id is in one batch, and every batch fits an address that the shop accepts", () => {
   fc.assert(
     fc.property(fc.nat(200), fc.integer({ min: 5, max: 100 }), (count, length) => {
-      const batches = toBatches(ids(count, length));
+      const batches = toThemeIdBatches(ids(count, length));
       expect(batches.flat()).toEqual(ids(count, length));
       for (const batch of batches) {
         expect(batch.length).toBeLessThanOrEqual(48);

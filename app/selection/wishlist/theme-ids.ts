@@ -24,7 +24,7 @@ export function shareableIds(ids: readonly string[]): readonly string[] {
   return end === -1 ? ids : ids.slice(0, end);
 }
 
-export function toBatches(ids: readonly string[]): readonly (readonly string[])[] {
+export function toThemeIdBatches(ids: readonly string[]): readonly (readonly string[])[] {
   const [batches, rest] = [[] as (readonly string[])[], [...ids]];
   while (rest.length > 0) batches.push(rest.splice(0, Math.max(1, shareableIds(rest.slice(0, maxIdsPerRequest)).length)));
   return batches;

@@ -1,10 +1,10 @@
 import type { PriceLabels } from "#app/ui/price/price.tsx";
 import type { ListedItem } from "../listed-page.ts";
 import { EmptyTile, ListTile, TilePlaceholder } from "../tile.tsx";
-import type { WishedThemes } from "./use-wished-themes.ts";
+import type { WishlistThemesState } from "./use-wished-themes.ts";
 
 type TilesProps = {
-  found: WishedThemes;
+  found: WishlistThemesState;
   /** Shown themes of `found`. */
   themes: readonly ListedItem[];
   /** Number of places reserved until the themes load. */

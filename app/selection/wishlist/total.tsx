@@ -1,12 +1,12 @@
 import { holeProps } from "#app/document/document.ts";
-import type { WishedThemes } from "./use-wished-themes.ts";
+import type { WishlistThemesState } from "./use-wished-themes.ts";
 
 type PluralForms = { none?: string; one: string; other: string };
 
 export type WishlistTotalWords = { totals: PluralForms; gone: PluralForms };
 
 type TotalProps = {
-  found: WishedThemes;
+  found: WishlistThemesState;
   count: number;
   words: WishlistTotalWords & { waiting: string; lost: string };
   isStreaming?: boolean;

@@ -1,13 +1,13 @@
 import useSWR from "swr";
 import { fetchJson } from "#app/backend/transport/browser-fetch.ts";
 import type { ListedItem } from "../listed-page.ts";
-import { toBatches, toThemeIdsQuery } from "./theme-ids.ts";
+import { toThemeIdBatches, toThemeIdsQuery } from "./theme-ids.ts";
 
 /** `gone` counts ids that are no longer sold; the browser, which has all ids, adds `goneIds`. */
 export type WishlistThemes = { items: readonly ListedItem[]; gone: number; goneIds?: readonly string[] };
 
 /** Undefined while loading or streaming. */
-export type WishedThemes = WishlistThemes | "unavailable" | undefined;
+export type WishlistThemesState = WishlistThemes | "unavailable" | undefined;
 
 /**
  * Reads themes by id; shows earlier ones while others load.
@@ -15,7 +15,7 @@ export type WishedThemes = WishlistThemes | "unavailable" | undefined;
  * @param ids undefined while unknown, or while their themes are streamed
  * @param delivered themes in the page
  */
-export function useWishedThemes(address: string, ids: readonly string[] | undefined, delivered?: WishedThemes): WishedThemes {
+export function useWishedThemes(address: string, ids: readonly string[] | undefined, delivered?: WishlistThemesState): WishlistThemesState {
   const isDelivered = typeof delivered === "object";
   const { data, error } = useSWR<WishlistThemes, unknown>(
     ids && ids.length > 0 ? [address, ...ids] : null,
@@ -33,7 +33,9 @@ export function useWishedThemes(address: string, ids: readonly string[] | undefi
 
 /** @throws Error if a batch fails */
 export async function readWishedThemes(address: string, ids: readonly string[]): Promise<WishlistThemes> {
-  const read = await Promise.all(toBatches(ids).map((part) => fetchJson(`${address}?${toThemeIdsQuery(part)}`) as Promise<WishlistThemes>));
+  const read = await Promise.all(
+    toThemeIdBatches(ids).map((part) => fetchJson(`${address}?${toThemeIdsQuery(part)}`) as Promise<WishlistThemes>),
+  );
   const themes = joinThemes(read);
   const sold = new Set(themes.items.map(({ id }) => id));
   return { ...themes, goneIds: ids.filter((id) => !sold.has(id)) };

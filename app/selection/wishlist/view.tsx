@@ -4,7 +4,7 @@ import { TaxNote, type TaxNoteProps } from "#app/ui/price/tax-note.tsx";
 import { shareableIds, toThemeIdsQuery } from "./theme-ids.ts";
 import { WishedTiles } from "./tiles.tsx";
 import { WishlistStatus, type WishlistTotalWords } from "./total.tsx";
-import { useWishedThemes, type WishedThemes } from "./use-wished-themes.ts";
+import { useWishedThemes, type WishlistThemesState } from "./use-wished-themes.ts";
 import { readWishlist, saveWishlist, subscribeToWishlist, withToggledTheme } from "./wishlist.ts";
 
 export type WishlistProps = {
@@ -37,7 +37,7 @@ export type WishlistProps = {
     lost: string;
   } & PriceLabels;
   /** Shared themes; undefined while streaming. */
-  wished?: WishedThemes;
+  wished?: WishlistThemesState;
 };
 
 export function Wishlist(props: WishlistProps) {

@@ -2,7 +2,7 @@ import { maxWishlistThemes, themeIdPattern } from "#app/catalogue/theme.ts";
 
 const name = "wishlist";
 /** Window event after a change in this tab. */
-export const wishlistChange = "selection:wishlist";
+export const wishlistChangeEvent = "selection:wishlist";
 
 /** Drops invalid ids and those beyond the maximum. */
 export function parseWishlist(text: string | null): readonly string[] {
@@ -38,7 +38,7 @@ export function saveWishlist(ids: readonly string[]): boolean {
   } catch {
     isBlocked = true;
   }
-  window.dispatchEvent(new Event(wishlistChange));
+  window.dispatchEvent(new Event(wishlistChangeEvent));
   return !isBlocked;
 }
 
@@ -56,10 +56,10 @@ export function withToggledTheme(ids: readonly string[], id: string): readonly s
 /** Includes changes in other tabs. Returns the unsubscribe function. */
 export function subscribeToWishlist(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => (key === name || key === null) && onChange();
-  window.addEventListener(wishlistChange, onChange);
+  window.addEventListener(wishlistChangeEvent, onChange);
   window.addEventListener("storage", onStorage);
   return () => {
-    window.removeEventListener(wishlistChange, onChange);
+    window.removeEventListener(wishlistChangeEvent, onChange);
     window.removeEventListener("storage", onStorage);
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { fillPattern, LogOut, type LogOutProps, useCustomerAnswer } from "../customer/customer.ts";
-import { announceCustomerChange, hydrateWaiting } from "../customer/when-customer-known.ts";
+import { announceCustomerChange, hydrateWaitingIslands } from "../customer/when-customer-known.ts";
 import { AccountForm, type AccountFormProps } from "../dialog/account/form.tsx";
 import { AccountDetails, type AccountDetailsProps } from "./account-details.tsx";
 
@@ -32,7 +32,7 @@ export function AccountPage({ customerData, details, logOut, passwordSaved, word
 
   useEffect(() => {
     // Hydrates the header's islands, which share this page's request.
-    hydrateWaiting();
+    hydrateWaitingIslands();
     // Tells other tabs, which the page behind a reset mail cannot do without a script.
     if (location.hash === `#${passwordSaved.id}`) announceCustomerChange();
   }, [passwordSaved.id]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Countdown, type CountdownEvent, isRunning, msUntilNextTick, nextCountdown, timeLeft } from "./countdown.ts";
+import { type Countdown, type CountdownEvent, isCountdownRunning, msUntilNextTick, nextCountdown, timeLeft } from "./countdown.ts";
 
 const endsAt = 100_000;
 const events = {
@@ -59,8 +59,8 @@ describe("a countdown", () => {
         let countdown: Countdown | undefined;
         for (const event of sequence) {
           countdown = nextCountdown(countdown, event);
-          if (countdown && (event.kind === "hide" || event.kind === "abort")) expect(isRunning(countdown)).toBe(false);
-          if (countdown && event.kind === "tick" && event.now >= countdown.endsAt) expect(isRunning(countdown)).toBe(false);
+          if (countdown && (event.kind === "hide" || event.kind === "abort")) expect(isCountdownRunning(countdown)).toBe(false);
+          if (countdown && event.kind === "tick" && event.now >= countdown.endsAt) expect(isCountdownRunning(countdown)).toBe(false);
         }
       }),
     );

@@ -16,7 +16,7 @@ export function nextCountdown(before: Countdown | undefined, event: CountdownEve
   if (event.kind === "start") return started(before, event);
   if (!before) return undefined;
   const { state, endsAt } = before;
-  const going = isRunning(before);
+  const going = isCountdownRunning(before);
   switch (event.kind) {
     case "tick":
       return going ? { endsAt, state: event.now < endsAt ? "running" : "ended" } : before;
@@ -37,7 +37,7 @@ function started(before: Countdown | undefined, { endsAt, now }: { endsAt: numbe
   return isSame ? before : { endsAt, state: "restarted" };
 }
 
-export function isRunning({ state }: Countdown): boolean {
+export function isCountdownRunning({ state }: Countdown): boolean {
   return state === "running" || state === "restarted";
 }
 

@@ -1,13 +1,13 @@
-import { passedSource } from "#app/cache/clock.ts";
+import { datePassedSource } from "#app/cache/clock.ts";
 import type { VersionedStory } from "#app/content/content-service.ts";
 import type { ContentResult } from "#app/content/delivery-client.ts";
-import { staticFragment } from "#app/document/document.server.ts";
+import { prepareStaticFragment } from "#app/document/document.server.ts";
 import type { StaticFragment } from "#app/document/document.ts";
 import { logOnce } from "#app/observe/once.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { barCookieName } from "#app/ui/session/closed-cookie.ts";
 import { closedSource } from "../sources.server.ts";
-import { actionBarEnd } from "./end.ts";
+import { parseActionBarEnd } from "./end.ts";
 import { ActionBarIsland } from "./view.server.tsx";
 
 export type ActionBarFragment = { version: string; fragment: StaticFragment };
@@ -18,14 +18,17 @@ export function loadActionBar(stories: readonly ContentResult<VersionedStory>[],
   const owner = readings.find(({ story }) => story.content.bar?.length);
   const content = owner?.story.content.bar?.[0];
   if (!owner || !content) return undefined;
-  const end = actionBarEnd(content);
-  if (end && shop.reads.read(passedSource, "bar", end.at)) {
+  const end = parseActionBarEnd(content);
+  if (end && shop.reads.read(datePassedSource, "bar", end.at)) {
     if (end.counts) logEndedOnce(owner, end.at);
     return undefined;
   }
   if (shop.reads.read(closedSource, barCookieName(content.id))) return undefined;
   const { version } = owner;
-  return { version, fragment: staticFragment(shop, "bar", version, () => <ActionBarIsland content={content} setting={shop.setting} />) };
+  return {
+    version,
+    fragment: prepareStaticFragment(shop, "bar", version, () => <ActionBarIsland content={content} setting={shop.setting} />),
+  };
 }
 
 /** Logs an ended countdown, once per version of its story (shell 5.18). */

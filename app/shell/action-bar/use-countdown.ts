@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Countdown, type CountdownEvent, isRunning, msUntilNextTick, nextCountdown } from "./countdown.ts";
+import { type Countdown, type CountdownEvent, isCountdownRunning, msUntilNextTick, nextCountdown } from "./countdown.ts";
 
 /** Max delay of `setTimeout`. */
 const maxTimerMs = 2 ** 31 - 1;
@@ -25,8 +25,8 @@ export function useCountdown(endsAt: number | undefined, isTicking: boolean): { 
       countdown = nextCountdown(countdown, event);
       clearTimeout(timer.current);
       const now = Date.now();
-      setShown((before) => countdown && { ...countdown, now: isRunning(countdown) ? now : before?.now });
-      if (!countdown || !isRunning(countdown)) return;
+      setShown((before) => countdown && { ...countdown, now: isCountdownRunning(countdown) ? now : before?.now });
+      if (!countdown || !isCountdownRunning(countdown)) return;
       const wait = isTicking ? msUntilNextTick(countdown.endsAt, now) : Math.min(countdown.endsAt - now, maxTimerMs);
       timer.current = setTimeout(() => happen({ kind: "tick", now: Date.now() }), wait);
     },

@@ -10,12 +10,12 @@ import { CloseButton } from "../close-button/view.server.tsx";
 import { ShellIsland } from "../island.server.ts";
 import { ActionBar } from "./action-bar.tsx";
 import type { ClockLabels } from "./clock.tsx";
-import { actionBarEnd } from "./end.ts";
+import { parseActionBarEnd } from "./end.ts";
 
 export function ActionBarIsland({ content, setting }: BlockProps<"ActionBar">): ReactNode {
   const { id, text, link, linkText, color, backgroundColor, endedText } = content;
   const { words, locale } = setting;
-  const end = actionBarEnd(content);
+  const end = parseActionBarEnd(content);
   const to = setting.link(link);
   const labels = (
     <>

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { exampleBlockContext } from "#app/blocks/example-context.ts";
 import { barCookieName } from "#app/ui/session/closed-cookie.ts";
 import type { Content } from "#content-types/schema.ts";
-import { actionBarEnd } from "./end.ts";
+import { parseActionBarEnd } from "./end.ts";
 import { example } from "./example.ts";
 import { ActionBarIsland } from "./view.server.tsx";
 
@@ -63,7 +63,7 @@ describe("the end of an action bar", () => {
     [{ countdownEndDate: "soon" }, undefined, undefined],
     [{ countdownEndDate: "2030-13-41 21:59" }, undefined, undefined],
   ])("of %j is %s, with a countdown: %s", (content, at, counts) => {
-    const end = actionBarEnd({ _uid: "", component: "ActionBar", id: "a", text: "b", ...content });
+    const end = parseActionBarEnd({ _uid: "", component: "ActionBar", id: "a", text: "b", ...content });
     expect([end?.at.toISOString(), end?.counts]).toEqual([at, counts]);
   });
 });

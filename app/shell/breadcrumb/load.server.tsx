@@ -1,4 +1,4 @@
-import { staticFragment } from "#app/document/document.server.ts";
+import { prepareStaticFragment } from "#app/document/document.server.ts";
 import type { StaticFragment } from "#app/document/document.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
@@ -12,8 +12,10 @@ export function loadBreadcrumb(items: readonly Content<"BreadcrumbItem">[], shop
   const { setting, home, words } = shop;
   return {
     version,
-    top: staticFragment(shop, "breadcrumb", version, () => <Breadcrumb {...{ items, setting, home }} label={words("breadcrumb.label")} />),
-    foot: staticFragment(shop, "footer-breadcrumb", version, () => (
+    top: prepareStaticFragment(shop, "breadcrumb", version, () => (
+      <Breadcrumb {...{ items, setting, home }} label={words("breadcrumb.label")} />
+    )),
+    foot: prepareStaticFragment(shop, "footer-breadcrumb", version, () => (
       <Breadcrumb {...{ items, setting, home }} label={words("breadcrumb.footerLabel")} />
     )),
   };

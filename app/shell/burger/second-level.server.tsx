@@ -3,7 +3,7 @@ import type { BlockContext } from "#app/blocks/block-context.ts";
 import type { LinkTarget } from "#app/content/links/links.ts";
 import { LazyPart } from "#app/document/document.ts";
 import { Link } from "#app/ui/link.server.tsx";
-import { flyoutItemsOf, matchingGroups } from "../flyout/groups.ts";
+import { flyoutGroupsOf, flyoutItemsOf } from "../flyout/groups.ts";
 import { wallArtGroups } from "../flyout/layout.ts";
 import type { FlyoutGroup, NavigationItem } from "../navigation/item.ts";
 
@@ -48,7 +48,7 @@ function groupsOf(item: NavigationItem, blockContext: BlockContext): Group[] {
 
 /** Sorts the groups of wall art (shell 2.24) and drops unknown ones; other types keep the editor's order. */
 function inOrder(item: NavigationItem): readonly FlyoutGroup[] {
-  const groups = matchingGroups(item);
+  const groups = flyoutGroupsOf(item);
   if (item.navigationType !== "wandbilder") return groups;
   return wallArtGroups.flatMap((identifier) => groups.filter((group) => group.flyoutGroupIdentifier === identifier));
 }

@@ -5,8 +5,8 @@ import { Icon } from "#app/ui/icon/icon.server.tsx";
 import { Link } from "#app/ui/link.server.tsx";
 import { Picture } from "#app/ui/picture.server.tsx";
 import type { Content } from "#content-types/schema.ts";
-import { matchingGroups } from "../flyout/groups.ts";
-import { phoneLink } from "../header/phone-link.ts";
+import { flyoutGroupsOf } from "../flyout/groups.ts";
+import { hotlineLink } from "../header/phone-link.ts";
 import type { NavigationItem } from "../navigation/item.ts";
 import { BurgerSecondLevel } from "./second-level.server.tsx";
 
@@ -67,7 +67,7 @@ function FirstLevel({ item, setting }: { item: NavigationItem; setting: BlockCon
       </span>
     </>
   );
-  if (!item.hasSubItems && matchingGroups(item).length === 0 && item.additionalLinks.length === 0)
+  if (!item.hasSubItems && flyoutGroupsOf(item).length === 0 && item.additionalLinks.length === 0)
     return (
       <Link to={item.url} className="burger__row">
         {name}
@@ -122,7 +122,7 @@ function Service({
       {serviceText ? <p>{serviceText}</p> : null}
       {serviceHotline ? (
         <p>
-          <Link to={phoneLink(serviceHotline)} className="burger__hotline">
+          <Link to={hotlineLink(serviceHotline)} className="burger__hotline">
             {setting.words("shell.hotline", { phone: serviceHotline })}
           </Link>
         </p>

@@ -1,7 +1,7 @@
 import { purposesIn } from "#app/experiments/consent/consent-cookie.ts";
-import { giveConsent } from "#app/experiments/consent/give-consent.ts";
+import { storeConsent } from "#app/experiments/consent/give-consent.ts";
 
 /** Drops unknown purposes. */
-export function answerConsent(purposes: readonly string[]): void {
-  giveConsent(purposesIn(purposes));
+export function storeConsentAnswer(purposes: readonly string[]): void {
+  storeConsent(purposesIn(purposes));
 }

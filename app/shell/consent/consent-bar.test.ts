@@ -33,8 +33,8 @@ async function startBar() {
 }
 
 async function answer(purposes: readonly string[]): Promise<void> {
-  const { answerConsent } = await import("./answer-consent.ts");
-  answerConsent(purposes);
+  const { storeConsentAnswer } = await import("./answer-consent.ts");
+  storeConsentAnswer(purposes);
   vi.advanceTimersByTime(afterTap);
 }
 

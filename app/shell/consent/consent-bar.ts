@@ -1,5 +1,5 @@
 import { defineBehaviour, whenIdle } from "#app/document/document.ts";
-import { consentChange, consentOf, onConsent } from "#app/experiments/consent/consent.ts";
+import { consentChangeEvent, consentOf, onConsent } from "#app/experiments/consent/consent.ts";
 import { setHiddenKeepingFocus } from "../focus.ts";
 
 /** Longer than a tap lasts (ms), so that a tap from before the scripts ran has ended. */
@@ -34,18 +34,18 @@ export const consentBar = defineBehaviour("[data-consent-bar]", (bar, { signal }
     isAnswered = true;
     show();
   };
-  document.addEventListener(consentChange, answered, { signal });
+  document.addEventListener(consentChangeEvent, answered, { signal });
   onConsent("statistics", (state) => state !== "unknown" && show(), signal);
 });
 
 /** Button whose value names the granted purposes, separated by dots. */
-export const consentAnswer = defineBehaviour<HTMLButtonElement>("[data-consent-answer]", (button, { signal }) => {
-  const answer = async () => (await import("./answer-consent.ts")).answerConsent(button.value.split("."));
+export const consentButton = defineBehaviour<HTMLButtonElement>("[data-consent-answer]", (button, { signal }) => {
+  const answer = async () => (await import("./answer-consent.ts")).storeConsentAnswer(button.value.split("."));
   button.addEventListener("click", answer, { signal });
 });
 
 /** Loads the consent management for visitors who have not answered yet (shell 7.17). */
-export const consentScript = defineBehaviour("[data-consent-asks]", ({ dataset }) => {
+export const consentScriptLoader = defineBehaviour("[data-consent-asks]", ({ dataset }) => {
   if (consentOf("statistics") === "unknown") whenIdle(() => load(dataset.consentScript ?? ""));
 });
 

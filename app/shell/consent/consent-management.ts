@@ -1,5 +1,5 @@
 import { loadScript } from "#app/ui/browser/external-script.ts";
-import { answerConsent } from "./answer-consent.ts";
+import { storeConsentAnswer } from "./answer-consent.ts";
 
 /** Defined by the consent management's script, which asks the visitor when it loads. */
 export type ConsentManagement = {
@@ -21,7 +21,7 @@ export async function loadConsentManagement(script: string): Promise<ConsentMana
   await loadScript(script);
   const management = window.consentManagement;
   if (!management) throw new Error(`${script} does not define window.consentManagement: see app/shell/consent/consent-management.ts`);
-  if (management !== connected) management.onAnswer(answerConsent);
+  if (management !== connected) management.onAnswer(storeConsentAnswer);
   connected = management;
   return management;
 }

@@ -1,4 +1,4 @@
-import { staticFragment } from "#app/document/document.server.ts";
+import { prepareStaticFragment } from "#app/document/document.server.ts";
 import type { StaticFragment } from "#app/document/document.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
@@ -21,5 +21,5 @@ export function loadConsent([footer]: readonly Content<"Footer">[], shop: Shop, 
       {Object.values(withConsent).some(Boolean) ? <span hidden data-third-parties={JSON.stringify(withConsent)} /> : null}
     </>
   );
-  return staticFragment(shop, "consent", version, view, "consent");
+  return prepareStaticFragment(shop, "consent", version, view, "consent");
 }

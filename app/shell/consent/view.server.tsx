@@ -4,7 +4,7 @@ import type { LinkTarget } from "#app/content/links/links.ts";
 import type { ConsentPurpose } from "#app/experiments/consent/consent-cookie.ts";
 import { Link } from "#app/ui/link.server.tsx";
 import { ConsentAnswers } from "./answers.server.tsx";
-import { purposeWords } from "./purpose-words.ts";
+import { purposeMessages } from "./purpose-words.ts";
 
 type ConsentBarProps = {
   purposes: readonly ConsentPurpose[];
@@ -19,7 +19,7 @@ export function ConsentBar({ purposes, privacy, setting }: ConsentBarProps): Rea
     <section className="consent-bar" aria-label={words("consent.title")} hidden data-consent-bar="" data-foot="bar">
       <div className="consent-bar__inner wrap">
         <p className="consent-bar__text">
-          {purposes.map((purpose) => `${words(purposeWords[purpose].text)} `)}
+          {purposes.map((purpose) => `${words(purposeMessages[purpose].text)} `)}
           {words("consent.condition")} {privacy ? <Link to={privacy}>{words("consent.privacy")}</Link> : null}
         </p>
         <div className="consent-bar__ways">

@@ -2,7 +2,13 @@ import useSWR, { mutate, type SWRResponse } from "swr";
 import { type CustomerAnswer, parseCustomer } from "#app/backend/customer/parse-customer.ts";
 import { fetchCustomer } from "#app/backend/transport/browser-fetch.ts";
 import { onCartChange } from "#app/ui/session/cart-change.ts";
-import { announceCustomerChange, checkForCustomer, hydrateWaiting, onCustomerChange, takeFetchedCustomer } from "./when-customer-known.ts";
+import {
+  announceCustomerChange,
+  checkForCustomer,
+  hydrateWaitingIslands,
+  onCustomerChange,
+  takeFetchedCustomer,
+} from "./when-customer-known.ts";
 import { rememberWhitelabel } from "./whitelabel.ts";
 
 /** `byForm` is true for the answer to a form of this page. */
@@ -33,7 +39,7 @@ export function useCustomerAnswer(address: string): SWRResponse<KnownCustomer, E
 /** Stores the answer to a form, and tells other tabs; responses in flight do not overwrite it. */
 export function setCustomer(customer: CustomerAnswer): void {
   void mutate(key, kept(customer, true), { revalidate: false });
-  hydrateWaiting();
+  hydrateWaitingIslands();
   announceCustomerChange();
 }
 

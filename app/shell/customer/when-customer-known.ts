@@ -23,10 +23,10 @@ export async function checkForCustomer(): Promise<void> {
   const answer = await fetchCustomer(address, location.search);
   if (answer === undefined || matchesRenderedState(answer) || !waiting) return;
   answered = answer;
-  hydrateWaiting();
+  hydrateWaitingIslands();
 }
 
-export function hydrateWaiting(): void {
+export function hydrateWaitingIslands(): void {
   const woken = waiting ?? [];
   waiting = undefined;
   for (const act of woken) act();

@@ -16,13 +16,13 @@ export function startDialogRequest(opener: HTMLElement, isThere: boolean): Dialo
 
 export function closeDialog(): void {
   latest?.leave.abort();
-  dialogPlace()?.close();
+  findDialogHost()?.close();
 }
 
 export function blockDialogs(isBlocked: boolean): void {
-  dialogPlace()?.toggleAttribute("data-blocked", isBlocked);
+  findDialogHost()?.toggleAttribute("data-blocked", isBlocked);
 }
 
-export function dialogPlace(): HTMLDialogElement | null {
+export function findDialogHost(): HTMLDialogElement | null {
   return document.querySelector<HTMLDialogElement>("[data-dialog-place]");
 }

@@ -1,5 +1,5 @@
 import { defineBehaviour, followedLink, isPlainClick, onPathChange } from "#app/document/document.ts";
-import { closeDialog, dialogPlace, latestDialogRequest, startDialogRequest } from "./dialog-request.ts";
+import { closeDialog, findDialogHost, latestDialogRequest, startDialogRequest } from "./dialog-request.ts";
 
 /** Delay of the loading state, in milliseconds. */
 const unnoticed = 150;
@@ -31,7 +31,7 @@ export const dialogs = defineBehaviour<HTMLDialogElement>("[data-dialog-place]",
 
 /** Replaces an open dialog unless it is blocked (shell 4.9). */
 async function openDialogFrom(opener: HTMLElement): Promise<void> {
-  const place = dialogPlace();
+  const place = findDialogHost();
   if (!place || "blocked" in place.dataset) return;
   const request = startDialogRequest(opener, place.open);
   const { leave } = request;

@@ -17,9 +17,9 @@ export type FilledCell = FlyoutCell & { groups: readonly FlyoutGroup[] };
 export type FilledFlyoutRow = { columns: FlyoutRow["columns"]; places: readonly FilledCell[] };
 
 /** Returns the rows of an item's flyout; empty without one. */
-export function flyoutRows(item: NavigationItem, wallArt: WallArtLayout): FilledFlyoutRow[] {
+export function buildFlyoutRows(item: NavigationItem, wallArt: WallArtLayout): FilledFlyoutRow[] {
   if (!item.navigationType) return [];
-  const groups = matchingGroups(item);
+  const groups = flyoutGroupsOf(item);
   return flyoutLayout(item.navigationType, wallArt).flatMap(({ places, complete, columns }) => {
     const filled = places.map((place) => fill(place, groups)).filter((place) => place.groups.length > 0);
     const isShown = complete ? filled.length === places.length : filled.length > 0;
@@ -34,7 +34,7 @@ function fill(place: FlyoutCell, all: readonly FlyoutGroup[]): FilledCell {
   return { ...place, groups };
 }
 
-export function matchingGroups({ navigationType, flyoutGroups }: NavigationItem): FlyoutGroup[] {
+export function flyoutGroupsOf({ navigationType, flyoutGroups }: NavigationItem): FlyoutGroup[] {
   return flyoutGroups.filter(({ type }) => !type || type === navigationType);
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { exampleBlockContext, exampleLink } from "#app/blocks/example-context.ts";
 import { exampleFlyoutGroup, exampleFlyoutItem, examplePicture } from "../navigation/example.ts";
 import type { FlyoutGroup, NavigationItem, NavigationType } from "../navigation/item.ts";
-import { flyoutRows } from "./groups.ts";
+import { buildFlyoutRows } from "./groups.ts";
 import type { WallArtLayout } from "./layout.ts";
 import { Flyout } from "./view.server.tsx";
 
@@ -31,14 +31,14 @@ type Identifier = FlyoutGroup["flyoutGroupIdentifier"];
 /** Lists the groups of each row with the width of their pictures, for example "categories 170". */
 function rowsOf(type: NavigationType, identifiers: Identifier[], wallArt: WallArtLayout = "one-row") {
   const groups = identifiers.map((identifier) => exampleFlyoutGroup(identifier, [exampleFlyoutItem("Bild")]));
-  return flyoutRows(itemWith(type, groups), wallArt).map(({ places }) =>
+  return buildFlyoutRows(itemWith(type, groups), wallArt).map(({ places }) =>
     places.map((place) => `${place.groups.map(({ flyoutGroupIdentifier }) => flyoutGroupIdentifier).join("+")} ${place.width}`),
   );
 }
 
 function show(type: NavigationType, groups: FlyoutGroup[], wallArt: WallArtLayout = "one-row") {
   const item = itemWith(type, groups);
-  return renderToStaticMarkup(<Flyout item={item} rows={flyoutRows(item, wallArt)} setting={exampleBlockContext} />);
+  return renderToStaticMarkup(<Flyout item={item} rows={buildFlyoutRows(item, wallArt)} setting={exampleBlockContext} />);
 }
 
 describe("rows and picture widths (shell 9.14 to shell 9.18)", () => {
@@ -81,9 +81,9 @@ describe("rows and picture widths (shell 9.14 to shell 9.18)", () => {
   });
 
   it("omit a group without items, or of another flyout", () => {
-    expect(flyoutRows(itemWith("calendar", [exampleFlyoutGroup("items", [])]), "one-row")).toEqual([]);
+    expect(buildFlyoutRows(itemWith("calendar", [exampleFlyoutGroup("items", [])]), "one-row")).toEqual([]);
     expect(
-      flyoutRows(itemWith("calendar", [{ ...exampleFlyoutGroup("items", [exampleFlyoutItem("Bild")]), type: "card" }]), "one-row"),
+      buildFlyoutRows(itemWith("calendar", [{ ...exampleFlyoutGroup("items", [exampleFlyoutItem("Bild")]), type: "card" }]), "one-row"),
     ).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { newsletterSubscribe } from "#app/backend/calls/newsletter/subscribe.ts";
 import { featureSource } from "#app/backend/sources.ts";
 import { yearSource } from "#app/cache/clock.ts";
-import { staticFragment } from "#app/document/document.server.ts";
+import { prepareStaticFragment } from "#app/document/document.server.ts";
 import type { StaticFragment } from "#app/document/document.ts";
-import { otherShops } from "#app/locale/shops.ts";
+import { otherShopLinks } from "#app/locale/shops.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import { FooterEnd, FooterStart } from "./view.server.tsx";
@@ -26,12 +26,12 @@ export function loadFooter(
   const { captcha } = scripts;
   const newsletterAction = address.basename + newsletterSubscribe.path;
   const startView = () => <FooterStart {...{ content, setting, newsletterAction, captcha }} />;
-  const endView = () => <FooterEnd {...{ content, setting, year }} shops={otherShops(domains, channel, locale, setting.platform)} />;
+  const endView = () => <FooterEnd {...{ content, setting, year }} shops={otherShopLinks(domains, channel, locale, setting.platform)} />;
   const { start, end } = places[whose];
   return {
     version: `${version} ${year}${apps}`,
-    start: staticFragment(shop, start.place, version, startView, start.stableKey),
-    end: staticFragment(shop, end.place, `${version} ${year}${apps}`, endView, end.stableKey && end.stableKey + apps),
+    start: prepareStaticFragment(shop, start.place, version, startView, start.stableKey),
+    end: prepareStaticFragment(shop, end.place, `${version} ${year}${apps}`, endView, end.stableKey && end.stableKey + apps),
   };
 }
 

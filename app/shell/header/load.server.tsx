@@ -1,9 +1,9 @@
 import { featureSource } from "#app/backend/sources.ts";
 import type { VersionedStory } from "#app/content/content-service.ts";
 import type { RootContent } from "#app/content/parse/story.ts";
-import { staticFragment } from "#app/document/document.server.ts";
+import { prepareStaticFragment } from "#app/document/document.server.ts";
 import { OmitLazyContext, type StaticFragment } from "#app/document/document.ts";
-import { experimentGate, experimentPathsSource } from "#app/experiments/experiment-gate.ts";
+import { createExperimentGate, experimentPathsSource } from "#app/experiments/experiment-gate.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { FragmentErrorBoundary } from "#app/ui/fragment-error-boundary.server.tsx";
 import { bannerCookieName } from "#app/ui/session/closed-cookie.ts";
@@ -13,7 +13,7 @@ import type { WallArtLayout } from "../flyout/layout.ts";
 import { InfoBar } from "../info-bar/view.server.tsx";
 import { SmartBanner } from "../smart-banner/view.server.tsx";
 import { closedSource, whitelabelBarSource } from "../sources.server.ts";
-import { Header, hasMenu } from "./view.server.tsx";
+import { Header, hasBurgerMenu } from "./view.server.tsx";
 
 /** Ranks wall art if the home story carries the tag (shell 4.34). */
 const wallArtExperiment = "1409";
@@ -51,15 +51,15 @@ export function loadHeader(home: VersionedStory | undefined, shop: Shop, shown?:
   const version = `${home?.version ?? "none"} ${choices}`;
   return {
     version,
-    fragment: staticFragment(shop, "header", version, view, `header ${choices}`),
-    hasMenu: content !== undefined && hasMenu(content),
+    fragment: prepareStaticFragment(shop, "header", version, view, `header ${choices}`),
+    hasMenu: content !== undefined && hasBurgerMenu(content),
   };
 }
 
 /** Reads the treatment only for a story with the tag, so that other pages do not depend on it. */
 function wallArtOf(home: VersionedStory | undefined, shop: Shop): { wallArt: WallArtLayout; framePaths: string } {
   const tags: readonly string[] = home?.story.tags ?? [];
-  const wallArt = experimentGate(tags, shop.reads)(wallArtExperiment) ? "by-rank" : "one-row";
+  const wallArt = createExperimentGate(tags, shop.reads)(wallArtExperiment) ? "by-rank" : "one-row";
   const paths = tags.includes(wallArtExperiment) ? shop.reads.read(experimentPathsSource, wallArtExperiment) : [];
   return { wallArt, framePaths: paths.join(" ") };
 }

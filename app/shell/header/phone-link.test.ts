@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phoneLink } from "./phone-link.ts";
+import { hotlineLink } from "./phone-link.ts";
 
 test.each([
   ["Mon–Fri, 9–18: 030 123 45 67", "0301234567"],
@@ -9,9 +9,9 @@ test.each([
   ["030/123456 (Mo-Fr)", "030123456"],
   ["Servicio: +34 91 123 45 67, 9–18 h", "+34911234567"],
 ])("the hotline %j dials %s", (hotline, number) => {
-  expect(phoneLink(hotline)).toEqual({ href: `tel:${number}` });
+  expect(hotlineLink(hotline)).toEqual({ href: `tel:${number}` });
 });
 
 test.each(["", "Monday to Friday", "9–18", "Mo–Fr 9:00–18:00"])("the hotline %j has no number", (hotline) => {
-  expect(phoneLink(hotline)).toBeUndefined();
+  expect(hotlineLink(hotline)).toBeUndefined();
 });

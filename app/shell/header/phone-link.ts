@@ -7,7 +7,7 @@ const minDigits = 6;
  * Extracts the number of a hotline such as "Mon–Fri, 9–18: 030 123 45" or "+44 (0)20 7946 0417, 9–18". Drops the "(0)", dialled only within
  * the country.
  */
-export function phoneLink(hotline: string): LinkTarget | undefined {
+export function hotlineLink(hotline: string): LinkTarget | undefined {
   const candidates = hotline.match(/\+?\d[\d\s()/-]*/g) ?? [];
   const numbers = candidates.map((candidate) => candidate.replace(/(\+.*)\(0\)/, "$1").replace(/[^+\d]/g, ""));
   const number = numbers.find((one) => one.replace("+", "").length >= minDigits);

@@ -13,7 +13,7 @@ import { ShellIsland } from "../island.server.ts";
 import { mainItems, navigationItems } from "../navigation/item.ts";
 import { MainNavigation } from "../navigation/view.server.tsx";
 import { HeaderSearch } from "../search/view.server.tsx";
-import { phoneLink } from "./phone-link.ts";
+import { hotlineLink } from "./phone-link.ts";
 import { ShopSwitcher } from "./shop-switcher.server.tsx";
 
 type Props = {
@@ -61,7 +61,7 @@ export function Header({ content, wallArt, framePaths, setting, home }: Props): 
           <HeaderSearch setting={setting} />
         </FragmentErrorBoundary>
         {header ? <Items header={header} setting={setting} /> : null}
-        {hasMenu(content) ? (
+        {hasBurgerMenu(content) ? (
           <FragmentErrorBoundary part="burger navigation">
             <BurgerNavigation content={burger ?? noBurger} items={burgerItems} setting={setting}>
               {header ? <BurgerLists header={header} setting={setting} /> : null}
@@ -78,7 +78,7 @@ export function Header({ content, wallArt, framePaths, setting, home }: Props): 
 }
 
 /** Returns true if the header has a burger menu, for whose panel (`#_menu`) the first paint on small screens waits. */
-export function hasMenu({ burgerNavigation, navigation }: Pick<Props["content"], "burgerNavigation" | "navigation">): boolean {
+export function hasBurgerMenu({ burgerNavigation, navigation }: Pick<Props["content"], "burgerNavigation" | "navigation">): boolean {
   return burgerNavigation?.[0] !== undefined || mainItems(navigation ?? []).length > 0;
 }
 
@@ -98,7 +98,7 @@ function Hotline({ hotline, setting }: { hotline: string | null | undefined; set
   if (!hotline) return null;
   return (
     <p className="header__hotline">
-      <Link to={phoneLink(hotline)}>{setting.words("shell.hotline", { phone: hotline })}</Link>
+      <Link to={hotlineLink(hotline)}>{setting.words("shell.hotline", { phone: hotline })}</Link>
     </p>
   );
 }

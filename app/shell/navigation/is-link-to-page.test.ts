@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isLinkToPage } from "./is-link-to-page.ts";
+import { isSamePath } from "./is-link-to-page.ts";
 
 it.each([
   ["/leinwanddruck", true],
@@ -10,6 +10,6 @@ it.each([
   ["https://card.de/leinwanddruck", false],
   ["/", false],
 ])("%s links to the page /leinwanddruck: %s", (href, isThisPage) => {
-  expect(isLinkToPage(href, "/leinwanddruck")).toBe(isThisPage);
-  expect(isLinkToPage(href, "/leinwanddruck/")).toBe(isThisPage);
+  expect(isSamePath(href, "/leinwanddruck")).toBe(isThisPage);
+  expect(isSamePath(href, "/leinwanddruck/")).toBe(isThisPage);
 });

@@ -1,5 +1,5 @@
 /** Ignores a trailing slash; a link with a query or hash never matches. */
-export function isLinkToPage(href: string, path: string): boolean {
+export function isSamePath(href: string, path: string): boolean {
   return plain(href) === plain(path);
 }
 

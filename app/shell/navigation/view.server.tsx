@@ -3,7 +3,7 @@ import type { BlockContext } from "#app/blocks/block-context.ts";
 import { FragmentErrorBoundary } from "#app/ui/fragment-error-boundary.server.tsx";
 import { Icon } from "#app/ui/icon/icon.server.tsx";
 import { Link } from "#app/ui/link.server.tsx";
-import { flyoutRows } from "../flyout/groups.ts";
+import { buildFlyoutRows } from "../flyout/groups.ts";
 import type { WallArtLayout } from "../flyout/layout.ts";
 import { Flyout } from "../flyout/view.server.tsx";
 import { ScrollButtons } from "../scroller/buttons.server.tsx";
@@ -29,7 +29,7 @@ export function MainNavigation({ items, wallArt, setting }: Props): ReactNode {
 }
 
 function Item({ item, wallArt, setting }: { item: NavigationItem; wallArt: WallArtLayout; setting: BlockContext }): ReactNode {
-  const rows = flyoutRows(item, wallArt);
+  const rows = buildFlyoutRows(item, wallArt);
   return (
     <li className="navigation__item" data-opens={rows.length > 0 ? item.navigationType : undefined}>
       <Link to={item.url} className="navigation__link">

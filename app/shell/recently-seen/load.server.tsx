@@ -1,11 +1,11 @@
-import { staticFragment } from "#app/document/document.server.ts";
+import { prepareStaticFragment } from "#app/document/document.server.ts";
 import type { StaticFragment } from "#app/document/document.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { ShellIsland } from "../island.server.ts";
 import { RecentlySeen } from "./recently-seen.tsx";
 
 export function loadRecentlySeen(shop: Shop): StaticFragment {
-  return staticFragment(shop, "recently-seen", "", () => <StaticRecentlySeen words={shop.words} />, "recently-seen");
+  return prepareStaticFragment(shop, "recently-seen", "", () => <StaticRecentlySeen words={shop.words} />, "recently-seen");
 }
 
 function StaticRecentlySeen({ words }: Pick<Shop, "words">) {

@@ -12,13 +12,13 @@ let known: { text: string | null; pages: readonly SeenPage[] | undefined } = { t
 
 /** Returns the latest first, the same array until the entry changes; undefined if the visitor does not want pages to be kept. */
 export function readSeenPages(): readonly SeenPage[] | undefined {
-  const text = seenText();
+  const text = readSeenPagesText();
   if (text !== known.text) known = { text, pages: text === null ? undefined : parseSeenPages(text) };
   return known.pages;
 }
 
 /** Returns null if nothing is kept, or storage is blocked. */
-export function seenText(): string | null {
+export function readSeenPagesText(): string | null {
   try {
     return localStorage.getItem(seenName);
   } catch {

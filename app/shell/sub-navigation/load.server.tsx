@@ -4,7 +4,7 @@ import type { VersionedStory } from "#app/content/content-service.ts";
 import type { ContentResult } from "#app/content/delivery-client.ts";
 import type { RootContent } from "#app/content/parse/story.ts";
 import { linkedStoriesSource } from "#app/content/sources.ts";
-import { staticFragment } from "#app/document/document.server.ts";
+import { prepareStaticFragment } from "#app/document/document.server.ts";
 import type { StaticFragment } from "#app/document/document.ts";
 import { withFallback } from "#app/observe/with-fallback.ts";
 import type { Shop } from "#app/request/shop.ts";
@@ -39,7 +39,7 @@ export async function loadSubNavigation(
   const active = activeTileIndex(tiles, address.basename + address.path);
   return {
     version: murmurhash.v3(made).toString(36),
-    fragment: staticFragment(shop, "sub-navigation", `${made} ${active}`, () => <SubNavigation {...{ tiles, active, words }} />),
+    fragment: prepareStaticFragment(shop, "sub-navigation", `${made} ${active}`, () => <SubNavigation {...{ tiles, active, words }} />),
   };
 }
 

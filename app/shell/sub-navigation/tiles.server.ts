@@ -2,10 +2,10 @@ import type { AssetFieldValue, MultilinkFieldValue } from "@storyblok/schema";
 import type { BlockContext } from "#app/blocks/block-context.ts";
 import type { LinkTarget } from "#app/content/links/links.ts";
 import { type PageStory, teaserOf } from "#app/content/parse/story.ts";
-import { trimWrittenPath } from "#app/content/slug.ts";
+import { trimEditorPath } from "#app/content/slug.ts";
 import type { tileTypes } from "#content-types/blocks/sub-navigation-element.ts";
 import type { Content } from "#content-types/schema.ts";
-import { isLinkToPage } from "../navigation/is-link-to-page.ts";
+import { isSamePath } from "../navigation/is-link-to-page.ts";
 import type { NavigationType } from "../navigation/item.ts";
 
 export type TileType = (typeof tileTypes)[number];
@@ -56,7 +56,7 @@ function ofItem({ _uid, text, link: target, imageFlyout }: Content<"NavigationIt
 export function linkedSlug({ type, link }: TileSource): string | undefined {
   const { linktype, story, cached_url } = (link ?? {}) as MultilinkFieldValue & { story?: { full_slug?: string } };
   const slug = linktype === "story" && type !== "category" ? story?.full_slug || cached_url : undefined;
-  return (slug && trimWrittenPath(slug)) || undefined;
+  return (slug && trimEditorPath(slug)) || undefined;
 }
 
 /**
@@ -88,5 +88,5 @@ function tileOf(source: TileSource, story: Exclude<FullStoryData, "missing">, li
 
 /** Returns -1 without a tile of the current page. */
 export function activeTileIndex(tiles: readonly SubNavigationTile[], path: string): number {
-  return tiles.findIndex(({ to }) => to !== undefined && isLinkToPage(to.href, path));
+  return tiles.findIndex(({ to }) => to !== undefined && isSamePath(to.href, path));
 }

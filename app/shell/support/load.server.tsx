@@ -1,5 +1,5 @@
 import type { RootContent } from "#app/content/parse/story.ts";
-import { staticFragment } from "#app/document/document.server.ts";
+import { prepareStaticFragment } from "#app/document/document.server.ts";
 import type { StaticFragment } from "#app/document/document.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { SupportLauncher } from "./view.server.tsx";
@@ -10,5 +10,5 @@ export function loadSupport({ supportMessenger, header }: RootContent<"Home">, s
   const script = scripts.supportMessenger;
   const help = setting.link(header?.[0]?.service?.[0]?.link);
   if (!supportMessenger || !script || !help) return undefined;
-  return staticFragment(shop, "support", version, () => <SupportLauncher {...{ script, help, words }} />, "support");
+  return prepareStaticFragment(shop, "support", version, () => <SupportLauncher {...{ script, help, words }} />, "support");
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { giveConsent } from "#app/experiments/consent/give-consent.ts";
+import { storeConsent } from "#app/experiments/consent/give-consent.ts";
 import { loadThirdParties } from "./load-third-parties.ts";
 
 const sessionReplay = { script: "https://replay.test/r.js", share: 1 };
@@ -31,7 +31,7 @@ function offer(thirdParties: object) {
 }
 
 it("the session replay starts once its script has defined it", async () => {
-  giveConsent(["statistics"]);
+  storeConsent(["statistics"]);
   loadThirdParties(true);
   await vi.advanceTimersByTimeAsync(3_000);
   page.sessionReplay = replay;
@@ -40,21 +40,21 @@ it("the session replay starts once its script has defined it", async () => {
 });
 
 it("a session replay that is defined after consent was withdrawn does not start", async () => {
-  giveConsent(["statistics"]);
+  storeConsent(["statistics"]);
   loadThirdParties(true);
   await vi.advanceTimersByTimeAsync(3_000);
-  giveConsent([]);
+  storeConsent([]);
   page.sessionReplay = replay;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(replay.start).not.toHaveBeenCalled();
 });
 
 it("a session replay starts once for a visitor who withdraws consent and gives it again", async () => {
-  giveConsent(["statistics"]);
+  storeConsent(["statistics"]);
   loadThirdParties(true);
   await vi.advanceTimersByTimeAsync(3_000);
-  giveConsent([]);
-  giveConsent(["statistics"]);
+  storeConsent([]);
+  storeConsent(["statistics"]);
   page.sessionReplay = replay;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(replay.start).toHaveBeenCalledTimes(1);
@@ -65,16 +65,16 @@ it.each([
   ["the monitoring", "statistics", { monitoring: "https://monitoring.test/m.js" }],
 ] as const)("%s ends with its consent, by a new document", (_, purpose, script) => {
   offer(script);
-  giveConsent([purpose]);
+  storeConsent([purpose]);
   loadThirdParties(true);
   expect(reload).not.toHaveBeenCalled();
-  giveConsent([]);
+  storeConsent([]);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
 it("a refused tag manager, which was never loaded, reloads nothing", () => {
   offer({ tagManager: "https://tags.test/t.js" });
   loadThirdParties(true);
-  giveConsent(["statistics"]);
+  storeConsent(["statistics"]);
   expect(reload).not.toHaveBeenCalled();
 });

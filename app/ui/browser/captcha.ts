@@ -1,5 +1,5 @@
 import { withDeadline } from "#app/cache/deadline.ts";
-import type { PageFault, pageFault } from "#app/observe/page-fault.ts";
+import type { PageFault, pageFaultEvent } from "#app/observe/page-fault.ts";
 import { loadScript } from "./external-script.ts";
 
 /** Used part of reCAPTCHA v3. */
@@ -29,7 +29,7 @@ export async function requestCaptchaToken(settings: CaptchaSettings, form: "news
   } catch (error) {
     console.error(`${form}-recaptcha-error`, String(error));
     const detail: PageFault = { type: "captcha-error", form, reason: error };
-    dispatchEvent(new CustomEvent("page-fault" satisfies typeof pageFault, { detail }));
+    dispatchEvent(new CustomEvent("page-fault" satisfies typeof pageFaultEvent, { detail }));
     return "";
   }
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { addressQuery, onAddressChange } from "#app/document/document.ts";
+import { currentQuery, onQueryChange } from "#app/document/document.ts";
 
 /** `rendered` is the query that the server rendered with. */
 export function usePageQuery(rendered: string): URLSearchParams {
-  const search = useSyncExternalStore(onAddressChange, addressQuery, () => rendered);
+  const search = useSyncExternalStore(onQueryChange, currentQuery, () => rendered);
   return new URLSearchParams(search);
 }

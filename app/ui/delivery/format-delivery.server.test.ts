@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type DeliveryTerms, toDeliveryTerms } from "#app/backend/delivery-terms.ts";
 import { type Locale, locales } from "#app/locale/locales.ts";
-import { createTranslate, loadMessages } from "#app/locale/translate.ts";
+import { createTranslator, loadMessages } from "#app/locale/translate.ts";
 import { formatDelivery } from "./format-delivery.server.ts";
 
 const all = Object.keys(locales) as Locale[];
@@ -31,7 +31,7 @@ const terms: DeliveryTerms = {
 const canvas = { article: "leinwand", longestSide: 600, total: 42.95 };
 
 function linesOf(order: Parameters<typeof formatDelivery>[1], changed: Partial<DeliveryTerms> = {}, locale: Locale = "de-DE") {
-  const lines = formatDelivery({ ...terms, ...changed }, order, { locale, words: createTranslate(locale) });
+  const lines = formatDelivery({ ...terms, ...changed }, order, { locale, words: createTranslator(locale) });
   return lines.map((line) => line.join("|").replaceAll("\u00a0", " "));
 }
 
@@ -75,7 +75,7 @@ describe("the delivery of an order", () => {
   });
 
   it("refers to the cart if nothing is known", () => {
-    const place = { locale: "de-DE", words: createTranslate("de-DE") } as const;
+    const place = { locale: "de-DE", words: createTranslator("de-DE") } as const;
     const unknown = [["", "Versandkosten und Lieferzeit sehen Sie im Warenkorb."]];
     expect(formatDelivery(undefined, canvas, place)).toEqual(unknown);
     expect(formatDelivery({ ...terms, ...withShipping({ deliveries: [] }) }, canvas, place)).toEqual(unknown);

@@ -1,13 +1,13 @@
 import type { DeliveryTerms } from "#app/backend/delivery-terms.ts";
-import { createMemoized } from "#app/cache/memoized.ts";
-import { type Arrival, arrivalOf, type DeliveredArticle, hasExpress } from "#app/catalogue/delivery.ts";
+import { createMemoizer } from "#app/cache/memoized.ts";
+import { type Arrival, arrivalOf, type DeliveredArticle, hasExpressProduction } from "#app/catalogue/delivery.ts";
 import { formatHour, formatWeekday } from "#app/locale/dates.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import { formatMoney } from "#app/locale/money.ts";
 import type { LocaleWords } from "#app/locale/translate.ts";
 import type { DeliveryLine } from "./delivery.tsx";
 
-const remembered = createMemoized<string>(2_000);
+const remembered = createMemoizer<string>(2_000);
 const weekday = (day: string, locale: Locale) => remembered(`${locale} ${day}`, () => formatWeekday(day, locale));
 const hourOfDay = (hour: number, locale: Locale) => remembered(`${locale} ${hour}`, () => formatHour(hour, locale));
 
@@ -46,7 +46,7 @@ function expressLines(
   localeWords: LocaleWords,
 ): DeliveryLine[] {
   const delivery = deliveries.find(({ service }) => service === "express");
-  if (!express || !delivery || !hasExpress(order, express.articles)) return [];
+  if (!express || !delivery || !hasExpressProduction(order, express.articles)) return [];
   const arrival = arrivalOf(hour, express, delivery, holidays);
   if (arrival.to >= standard.arrival.to) return [];
   const more = Math.max(express.surcharge + delivery.priceCurrent - standard.cost, 0);

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { createTranslate } from "#app/locale/translate.ts";
+import { createTranslator } from "#app/locale/translate.ts";
 import { formatPrice } from "./format-price.ts";
 
 const formatted = (priceCurrent: number, priceOriginal: number) =>
-  formatPrice({ priceCurrent, priceOriginal }, { locale: "en-GB", words: createTranslate("en-GB") });
+  formatPrice({ priceCurrent, priceOriginal }, { locale: "en-GB", words: createTranslator("en-GB") });
 
 it.each([
   [19.9, 20, ["£19.90", "£20.00", "−1%"]],

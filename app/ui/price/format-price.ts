@@ -1,4 +1,4 @@
-import { createMemoized } from "#app/cache/memoized.ts";
+import { createMemoizer } from "#app/cache/memoized.ts";
 import { lowestPrice, type Price, reduction } from "#app/catalogue/price.ts";
 import { formatMoney, formatPercent } from "#app/locale/money.ts";
 import type { LocaleWords, Translate } from "#app/locale/translate.ts";
@@ -7,7 +7,7 @@ import type { FormattedPrice, PriceLabels } from "#app/ui/price/price.tsx";
 /** Max formatted prices over all locales; a shop has a few hundred in each. */
 const maxRemembered = 20_000;
 const minShownReduction = 0.005;
-const remembered = createMemoized<FormattedPrice>(maxRemembered);
+const remembered = createMemoizer<FormattedPrice>(maxRemembered);
 
 export function formatPrice(price: Price, place: LocaleWords): FormattedPrice {
   return formatWith(price, place, "exact", (money) => money);

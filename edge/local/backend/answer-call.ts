@@ -4,9 +4,9 @@ import { z } from "zod";
 import type { Call, FileAnswer } from "#app/backend/call.ts";
 import { type CallName, calls } from "#app/backend/calls.ts";
 import { parseQuery } from "#app/locale/query.ts";
-import { json } from "../json.ts";
+import { jsonResponse } from "../json.ts";
 import { localAnswers } from "./answers.ts";
-import { type LocalAnswer, RefusedCall, Reply } from "./call.ts";
+import { CallResponse, type LocalAnswer, RejectedCallError } from "./call.ts";
 import { readForm } from "./form.ts";
 import { readMarket } from "./read-market.ts";
 
@@ -27,7 +27,7 @@ export async function answerCall(database: DatabaseSync, request: Request, url: 
   const matchedCall = findCall(url.pathname.replace(/^\/d(?=\/)/, ""));
   if (!matchedCall) return undefined;
   const { name, call, id } = matchedCall;
-  if (request.method !== call.method) return json({ error: `${call.path} takes ${call.method}` }, 405, { allow: call.method });
+  if (request.method !== call.method) return jsonResponse({ error: `${call.path} takes ${call.method}` }, 405, { allow: call.method });
   try {
     const market = readMarket(database, request.headers);
     const { fields, file } = call.method === "GET" ? { fields: [...url.searchParams] } : await readForm(request, call);
@@ -42,9 +42,9 @@ export async function answerCall(database: DatabaseSync, request: Request, url: 
     };
     const answer = await (localAnswers[name] as unknown as LocalAnswer<Call>)(context as never);
     if (call.answers === "file") return fileResponse(answer as FileAnswer);
-    return answer instanceof Reply ? replyResponse(answer) : json(answer);
+    return answer instanceof CallResponse ? replyResponse(answer) : jsonResponse(answer);
   } catch (error) {
-    if (error instanceof RefusedCall) return json({ error: error.message }, 400);
+    if (error instanceof RejectedCallError) return jsonResponse({ error: error.message }, 400);
     throw error;
   }
 }
@@ -62,16 +62,16 @@ function decodeId(id: string): string {
   try {
     return decodeURIComponent(id);
   } catch {
-    throw new RefusedCall("the id is not a valid URL segment");
+    throw new RejectedCallError("the id is not a valid URL segment");
   }
 }
 
 function readRequest(call: Call, fields: [string, string][], id: string | undefined): Call["request"]["_output"] {
-  if (fields.length > maxValues) throw new RefusedCall(`the query has ${fields.length} values, the maximum is ${maxValues}`);
+  if (fields.length > maxValues) throw new RejectedCallError(`the query has ${fields.length} values, the maximum is ${maxValues}`);
   const query = parseQuery(fields);
-  if (!query) throw new RefusedCall("the query is not valid: see app/locale/query.ts");
+  if (!query) throw new RejectedCallError("the query is not valid: see app/locale/query.ts");
   const parsed = call.request.safeParse(id === undefined ? query : { ...query, [call.id ?? ""]: id });
-  if (!parsed.success) throw new RefusedCall(z.prettifyError(parsed.error).replaceAll("\n", " "));
+  if (!parsed.success) throw new RejectedCallError(z.prettifyError(parsed.error).replaceAll("\n", " "));
   return parsed.data;
 }
 
@@ -81,8 +81,8 @@ function fileResponse({ name, type, bytes }: FileAnswer): Response {
   return new Response(bytes, { headers: { "content-type": type, "content-disposition": disposition, "cache-control": "no-store" } });
 }
 
-function replyResponse({ value, status, setCookies }: Reply<unknown>): Response {
-  const response = json(value, status);
+function replyResponse({ value, status, setCookies }: CallResponse<unknown>): Response {
+  const response = jsonResponse(value, status);
   for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
   return response;
 }

@@ -16,15 +16,15 @@ export interface LocalCallContext<Request> {
   file?: File;
 }
 
-/** Returns a value to send as JSON, or a `Reply`; throws `RefusedCall`. */
+/** Returns a value to send as JSON, or a `CallResponse`; throws `RejectedCallError`. */
 export type LocalAnswer<Of extends AnyCall> = (
   context: LocalCallContext<RequestOf<Of>>,
-) => Value<Of> | Reply<Value<Of>> | Promise<Value<Of> | Reply<Value<Of>>>;
+) => Value<Of> | CallResponse<Value<Of>> | Promise<Value<Of> | CallResponse<Value<Of>>>;
 
 type Value<Of extends AnyCall> = AnswerOf<Of> | RefusalOf<Of>;
 
 /** A value to send with a status or cookies. */
-export class Reply<Value> {
+export class CallResponse<Value> {
   readonly value: Value;
   readonly status: number;
   readonly setCookies: readonly string[];
@@ -36,7 +36,7 @@ export class Reply<Value> {
 }
 
 /** Rejects a call with status 400 and this message. */
-export class RefusedCall extends Error {}
+export class RejectedCallError extends Error {}
 
 /** Answers for a table of calls; the compiler requires one for each. */
 export type LocalAnswers<Calls extends Record<string, AnyCall>> = { [Name in keyof Calls]: LocalAnswer<Calls[Name]> };

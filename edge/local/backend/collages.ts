@@ -11,7 +11,7 @@ const designRows = z.array(collageDesign.extend({ formatTypes: z.string() }));
 const variantRows = z.array(collageVariant);
 
 /** Returns a channel's default collage group (shop 9.13). */
-export function defaultCollageGroup(database: DatabaseSync, { channel }: CallerMarket): number {
+export function readDefaultCollageGroup(database: DatabaseSync, { channel }: CallerMarket): number {
   const row = database.prepare("SELECT design_group_id AS designGroupId FROM collage_default WHERE channel = ?").get(channel);
   return z.object({ designGroupId: z.number() }).parse(row).designGroupId;
 }

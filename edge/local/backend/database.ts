@@ -1,61 +1,61 @@
 import { DatabaseSync } from "node:sqlite";
-import type { SeedArea, TableRow } from "./seed/area.ts";
-import { calendarsArea } from "./seed/calendars.ts";
-import { campaignsArea } from "./seed/campaigns.ts";
+import type { SeedModule, TableRow } from "./seed/area.ts";
+import { calendarsSeed } from "./seed/calendars.ts";
+import { campaignsSeed } from "./seed/campaigns.ts";
 import { createThemes, defaultThemeCount, listedTheme } from "./seed/cards/themes.ts";
-import { cardsArea } from "./seed/cards.ts";
-import { cartArea } from "./seed/cart-area.ts";
-import { collagesArea } from "./seed/collages.ts";
-import { customerArea } from "./seed/customer-area.ts";
-import { customerPicturesArea } from "./seed/customer-pictures.ts";
-import { expressArea } from "./seed/express.ts";
-import { featureFlagsArea } from "./seed/feature-flags.ts";
-import { formatGroupsArea } from "./seed/format-groups.ts";
-import { framesArea } from "./seed/frame-catalogue.ts";
-import { frontEndsArea } from "./seed/front-ends.ts";
+import { cardsSeed } from "./seed/cards.ts";
+import { cartSeed } from "./seed/cart-area.ts";
+import { collagesSeed } from "./seed/collages.ts";
+import { customerSeed } from "./seed/customer-area.ts";
+import { customerPicturesSeed } from "./seed/customer-pictures.ts";
+import { expressSeed } from "./seed/express.ts";
+import { featureFlagsSeed } from "./seed/feature-flags.ts";
+import { formatGroupsSeed } from "./seed/format-groups.ts";
+import { framesSeed } from "./seed/frame-catalogue.ts";
+import { frontEndsSeed } from "./seed/front-ends.ts";
 import { listsArea } from "./seed/lists.ts";
-import { localizedPathsArea } from "./seed/localized-paths.ts";
-import { mailArea } from "./seed/mail-area.ts";
-import { networksArea } from "./seed/networks.ts";
-import { newsletterArea } from "./seed/newsletter-area.ts";
-import { photoOptionsArea } from "./seed/photo-options.ts";
-import { photobooksArea } from "./seed/photobooks.ts";
-import { photoboxKindsArea } from "./seed/photobox-kinds.ts";
-import { photoboxPricesArea } from "./seed/photobox-prices.ts";
-import { priceListArea } from "./seed/price-list.ts";
-import { quantityScalesArea } from "./seed/quantity-scales.ts";
-import { shippingArea } from "./seed/shipping.ts";
-import { toolboxArea } from "./seed/toolbox-area.ts";
-import { vouchersArea } from "./seed/vouchers.ts";
-import { wallAccessoriesArea } from "./seed/wall-accessories.ts";
+import { localizedPathsSeed } from "./seed/localized-paths.ts";
+import { mailSeed } from "./seed/mail-area.ts";
+import { networksSeed } from "./seed/networks.ts";
+import { newsletterSeed } from "./seed/newsletter-area.ts";
+import { photoOptionsSeed } from "./seed/photo-options.ts";
+import { photobooksSeed } from "./seed/photobooks.ts";
+import { photoboxKindsSeed } from "./seed/photobox-kinds.ts";
+import { photoboxPricesSeed } from "./seed/photobox-prices.ts";
+import { priceListSeed } from "./seed/price-list.ts";
+import { quantityScalesSeed } from "./seed/quantity-scales.ts";
+import { shippingSeed } from "./seed/shipping.ts";
+import { toolboxSeed } from "./seed/toolbox-area.ts";
+import { vouchersSeed } from "./seed/vouchers.ts";
+import { wallAccessoriesSeed } from "./seed/wall-accessories.ts";
 
 /** All data of the back end except cards and lists. */
-const areas: readonly SeedArea[] = [
-  priceListArea,
-  toolboxArea,
-  customerArea,
-  cartArea,
-  newsletterArea,
-  mailArea,
-  framesArea,
-  photoOptionsArea,
-  formatGroupsArea,
-  wallAccessoriesArea,
-  photoboxPricesArea,
-  campaignsArea,
-  expressArea,
-  quantityScalesArea,
-  calendarsArea,
-  photobooksArea,
-  photoboxKindsArea,
-  collagesArea,
-  localizedPathsArea,
-  networksArea,
-  shippingArea,
-  featureFlagsArea,
-  frontEndsArea,
-  customerPicturesArea,
-  vouchersArea,
+const areas: readonly SeedModule[] = [
+  priceListSeed,
+  toolboxSeed,
+  customerSeed,
+  cartSeed,
+  newsletterSeed,
+  mailSeed,
+  framesSeed,
+  photoOptionsSeed,
+  formatGroupsSeed,
+  wallAccessoriesSeed,
+  photoboxPricesSeed,
+  campaignsSeed,
+  expressSeed,
+  quantityScalesSeed,
+  calendarsSeed,
+  photobooksSeed,
+  photoboxKindsSeed,
+  collagesSeed,
+  localizedPathsSeed,
+  networksSeed,
+  shippingSeed,
+  featureFlagsSeed,
+  frontEndsSeed,
+  customerPicturesSeed,
+  vouchersSeed,
 ];
 
 /** Opens the back end's database in memory, with the same seed at every start and this number of themes. */
@@ -64,7 +64,7 @@ export function openDatabase(themeCount = defaultThemeCount): DatabaseSync {
   const themes = createThemes(themeCount);
   // Checks foreign keys at the end, since an area may refer to rows of a later one.
   database.exec("BEGIN; PRAGMA defer_foreign_keys = ON");
-  for (const { tables, rows } of [...areas, cardsArea(themes), listsArea(themes.map(listedTheme))]) {
+  for (const { tables, rows } of [...areas, cardsSeed(themes), listsArea(themes.map(listedTheme))]) {
     database.exec(tables);
     for (const [table, values] of Object.entries(rows)) insertRows(database, table, values);
   }

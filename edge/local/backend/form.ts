@@ -1,5 +1,5 @@
 import { type Call, maxUploadBytes } from "#app/backend/call.ts";
-import { RefusedCall } from "./call.ts";
+import { RejectedCallError } from "./call.ts";
 
 /** Content of a POST: text fields in order, and the file if the call takes one. */
 export interface Form {
@@ -25,7 +25,7 @@ export async function readBytes(request: Request, max: number): Promise<Blob> {
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > max) throw new RefusedCall(`the body is larger than ${max} bytes`);
+    if (size > max) throw new RejectedCallError(`the body is larger than ${max} bytes`);
     chunks.push(chunk);
   }
   return new Blob(chunks);
@@ -35,6 +35,6 @@ async function parseEntries(bytes: Blob, type: string): Promise<[string, File | 
   try {
     return [...(await new Response(bytes, { headers: { "content-type": type } }).formData())];
   } catch {
-    throw new RefusedCall("the body is not a form: send it urlencoded or as multipart/form-data");
+    throw new RejectedCallError("the body is not a form: send it urlencoded or as multipart/form-data");
   }
 }

@@ -1,9 +1,9 @@
-import { commandLine, wholeNumber } from "../arguments.ts";
+import { parseCommandLine, parseWholeNumber } from "../arguments.ts";
 import { serve } from "../serve.ts";
 import { answerCall } from "./answer-call.ts";
-import { answerCart } from "./cart/answer-cart.ts";
+import { handleCartRequest } from "./cart/answer-cart.ts";
 import { openDatabase } from "./database.ts";
-import { createOutbox } from "./outbox/answer-outbox.ts";
+import { createOutboxHandler } from "./outbox/answer-outbox.ts";
 import { defaultThemeCount } from "./seed/cards/themes.ts";
 
 // The product back end: deno run --allow-net=127.0.0.1:4003 edge/local/backend/main.ts [--port=4003] [--shop=4000]
@@ -15,17 +15,17 @@ import { defaultThemeCount } from "./seed/cards/themes.ts";
 
 const pictureOrigin = "https://a.storyblok.com";
 
-const options = commandLine({ port: "4003", pictures: "", themes: String(defaultThemeCount), shop: "4000" });
+const options = parseCommandLine({ port: "4003", pictures: "", themes: String(defaultThemeCount), shop: "4000" });
 const { port, pictures } = options;
-const themes = wholeNumber("themes", options.themes);
+const themes = parseWholeNumber("themes", options.themes);
 serve("back end", port, (_, settings) => {
   const database = openDatabase(parseCount(settings?.get("themes")) ?? themes);
-  const answerOutbox = createOutbox(database, settings?.get("shop") ?? options.shop);
+  const answerOutbox = createOutboxHandler(database, settings?.get("shop") ?? options.shop);
   return {
     async answer(request, url) {
       const answer =
         answerOutbox(request, url) ??
-        (await answerCart(database, request, url, Date.now())) ??
+        (await handleCartRequest(database, request, url, Date.now())) ??
         (await answerCall(database, request, url, Date.now()));
       if (!answer || !pictures || !answer.headers.get("content-type")?.startsWith("application/json")) return answer;
       return new Response((await answer.text()).replaceAll(pictureOrigin, pictures), answer);

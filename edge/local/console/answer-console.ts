@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { channels } from "#app/channel/channels.ts";
-import { experimentFaults, refusedPlaces } from "#app/experiments/experiments.ts";
+import { findExperimentIssues, invalidExperimentIndexes } from "#app/experiments/experiments.ts";
 import { locales } from "#app/locale/locales.ts";
 import { readJsonBody } from "../bounded-body.ts";
-import type { Answerer } from "../serve.ts";
-import { browserFile } from "./browser-file.ts";
-import { consolePage } from "./console-page.ts";
+import type { ServiceHandler } from "../serve.ts";
+import { serveBrowserFile } from "./browser-file.ts";
+import { renderConsolePage } from "./console-page.ts";
 import { signPreviews } from "./previews.ts";
 import { readExport, readPageVitals, readResults } from "./results.ts";
 import { shopExperiments } from "./shop-experiments.ts";
-import { openExperimentStore, StoreError } from "./store.ts";
+import { ExperimentStoreError, openExperimentStore } from "./store.ts";
 
 export type ConsoleSettings = {
   /** URL of the store in Edge Config's management API, and its token. */
@@ -41,7 +41,7 @@ const checkBody = z.strictObject({ experiments: z.unknown() });
  * with the faults, 409 if the store has changed since the digest), `GET /previews?feature=` (queries of signed links), `GET
  * /results/{feature}`, `GET /vitals?days=` and `GET /export/{experiment_viewed,events}.csv`. 502 while a service does not respond.
  */
-export function openConsole(settings: ConsoleSettings): Answerer {
+export function createConsoleHandler(settings: ConsoleSettings): ServiceHandler {
   const store = openExperimentStore(settings.store);
   const stateOf = async () => ({
     ...(await store.read()),
@@ -55,14 +55,14 @@ export function openConsole(settings: ConsoleSettings): Answerer {
   return async (request, url) => {
     if (!isOwnHost(request, settings.ownPort)) return ownJson({ error: "the console is reached by localhost" }, 403);
     const { pathname } = url;
-    if (pathname === "/") return request.method === "GET" ? consolePage(settings.shopOrigins) : ownJson({ error: "use GET" }, 405);
-    const file = await browserFile(pathname);
+    if (pathname === "/") return request.method === "GET" ? renderConsolePage(settings.shopOrigins) : ownJson({ error: "use GET" }, 405);
+    const file = await serveBrowserFile(pathname);
     if (file) return file;
     if (!isFromConsole(request)) return ownJson({ error: "only the console's own page may ask this" }, 403);
     try {
       return await answerPage(request, url);
     } catch (error) {
-      if (error instanceof StoreError) return ownJson({ error: error.message }, 502);
+      if (error instanceof ExperimentStoreError) return ownJson({ error: error.message }, 502);
       throw error;
     }
   };
@@ -94,7 +94,7 @@ export function openConsole(settings: ConsoleSettings): Answerer {
   async function save(body: unknown): Promise<Response> {
     const { data, error } = saveBody.safeParse(body);
     if (error) return ownJson({ error: z.prettifyError(error) }, 400);
-    const faults = experimentFaults(data.experiments);
+    const faults = findExperimentIssues(data.experiments);
     if (faults.length > 0) return ownJson({ error: `the experiments have ${faults.length} faults`, faults }, 400);
     const result = await store.save(data.experiments, data.digest, data.author || settings.author, new Date());
     if (result === "conflict") return ownJson({ error: "the store has changed meanwhile", state: await stateOf() }, 409);
@@ -110,7 +110,7 @@ function answerRead(read: object): Response {
 function answerCheck(body: unknown): Response {
   const { data, error } = checkBody.safeParse(body);
   if (error) return ownJson({ error: z.prettifyError(error) }, 400);
-  return ownJson({ faults: experimentFaults(data.experiments), refused: refusedPlaces(data.experiments) });
+  return ownJson({ faults: findExperimentIssues(data.experiments), refused: invalidExperimentIndexes(data.experiments) });
 }
 
 function isOwnHost(request: Request, port: string): boolean {

@@ -9,7 +9,7 @@ const chart = new URL("../../../node_modules/uplot/dist/", import.meta.url);
 const types: Record<string, string> = { css: "text/css", ts: "text/javascript", js: "text/javascript" };
 
 /** Serves a file of the browser code, whose types Deno strips, or of the chart library; undefined for other paths. */
-export async function browserFile(pathname: string): Promise<Response | undefined> {
+export async function serveBrowserFile(pathname: string): Promise<Response | undefined> {
   const place = addressOf(pathname);
   if (!place || pathname.endsWith(".test.ts")) return undefined;
   const text = await Deno.readTextFile(place).catch(() => undefined);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { html, Markup, pageResponse, toolPage } from "../html.ts";
+import { html, Markup, pageResponse, renderToolPage } from "../html.ts";
 
 const importMap = JSON.stringify({ imports: { uplot: "./uplot/uPlot.esm.js" } });
 const importMapHash = createHash("sha256").update(importMap).digest("base64");
@@ -13,8 +13,8 @@ const stylesheets = ["console", "experiment", "form", "preview", "results", "his
  *
  * @param shopOrigins allowed in frames, besides shops of this machine
  */
-export function consolePage(shopOrigins: readonly string[]): Response {
-  const page = toolPage({
+export function renderConsolePage(shopOrigins: readonly string[]): Response {
+  const page = renderToolPage({
     title: "Experiments",
     head: html`<link rel="icon" href="data:,">
 <link rel="stylesheet" href="editor/browser/base.css">

@@ -60,7 +60,7 @@ export function changeNumberOf(experiment: unknown): number {
 
 /** Returns the experiments that differ between two lists, paired by name. */
 function changedExperiments(before: readonly unknown[], after: readonly unknown[]) {
-  const [old, next] = [byName(before), byName(after)];
+  const [old, next] = [experimentsByName(before), experimentsByName(after)];
   return [...new Set([...old.keys(), ...next.keys()])].flatMap((name) => {
     const pair = { name, before: old.get(name), after: next.get(name) };
     return JSON.stringify(pair.before) === JSON.stringify(pair.after) ? [] : [pair];
@@ -68,7 +68,7 @@ function changedExperiments(before: readonly unknown[], after: readonly unknown[
 }
 
 /** Of two experiments of one name, the first counts. */
-export function byName(experiments: readonly unknown[]): Map<string, unknown> {
+export function experimentsByName(experiments: readonly unknown[]): Map<string, unknown> {
   const named = new Map<string, unknown>();
   for (const experiment of experiments) {
     const name = (experiment as { name?: unknown } | null)?.name;

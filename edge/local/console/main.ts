@@ -1,8 +1,8 @@
 import process from "node:process";
-import { commandLine } from "../arguments.ts";
+import { parseCommandLine } from "../arguments.ts";
 import { serve } from "../serve.ts";
-import { forTenant } from "../tenants.ts";
-import { openConsole } from "./answer-console.ts";
+import { urlOfTenant } from "../tenants.ts";
+import { createConsoleHandler } from "./answer-console.ts";
 
 // The console of experiments: deno run --allow-net=127.0.0.1:4007,127.0.0.1:4002,127.0.0.1:4006
 // --allow-read=edge/local/console/browser,edge/local/editor/browser,node_modules/uplot/dist
@@ -11,7 +11,7 @@ import { openConsole } from "./answer-console.ts";
 // With two variables it edits a store of Vercel instead: FLAG_STORE_API=https://api.vercel.com/v1/edge-config/ecfg_…?teamId=team_… and
 // FLAG_STORE_TOKEN. OVERRIDE_SECRET signs preview links for the shop that has the same secret; --shops names its origins.
 
-const options = commandLine({
+const options = parseCommandLine({
   port: "4007",
   api: "http://127.0.0.1:4002/v1/edge-config/ecfg_local",
   token: "management",
@@ -25,9 +25,9 @@ const options = commandLine({
 const { FLAG_STORE_API = "", FLAG_STORE_TOKEN = "", OVERRIDE_SECRET = "" } = process.env;
 
 serve("console", options.port, (tenant, settings) => ({
-  answer: openConsole({
-    store: { address: FLAG_STORE_API || forTenant(options.api, tenant), token: FLAG_STORE_TOKEN || options.token },
-    measurements: forTenant(options.measurements, tenant),
+  answer: createConsoleHandler({
+    store: { address: FLAG_STORE_API || urlOfTenant(options.api, tenant), token: FLAG_STORE_TOKEN || options.token },
+    measurements: urlOfTenant(options.measurements, tenant),
     overrideSecret: OVERRIDE_SECRET || options["override-secret"],
     shopPort: settings?.get("shop") ?? options.shop,
     shopOrigins: options.shops.split(",").filter(Boolean),

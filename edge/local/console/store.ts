@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { readLimited } from "../bounded-body.ts";
 import {
-  byName,
   changeNumberOf,
+  experimentsByName,
   experimentsKey,
   extendHistory,
   type HistoryEntry,
@@ -18,7 +18,7 @@ export type StoredExperiments = { experiments: unknown[]; digest: string; histor
 export type SaveResult = "saved" | "conflict" | { refused: string; faults: z.infer<typeof fault>[] };
 
 /** The store does not answer as expected. */
-export class StoreError extends Error {}
+export class ExperimentStoreError extends Error {}
 
 const maxBytes = 2_000_000;
 
@@ -47,14 +47,15 @@ export function openExperimentStore({ address, token, timeout = 10_000 }: { addr
     } catch {
       // Reported by the error below.
     }
-    throw new StoreError("the store does not answer as expected: check its address and whether it runs");
+    throw new ExperimentStoreError("the store does not answer as expected: check its address and whether it runs");
   }
 
   /** Undefined without such an item. */
   async function readItem(name: string): Promise<unknown> {
     const { status, body } = await call(`/item/${name}`);
     if (status === 404) return undefined;
-    if (status !== 200) throw new StoreError(`the store answers ${status}${status === 401 || status === 403 ? ": check its token" : ""}`);
+    if (status !== 200)
+      throw new ExperimentStoreError(`the store answers ${status}${status === 401 || status === 403 ? ": check its token" : ""}`);
     return itemAnswer.parse(body)?.value;
   }
 
@@ -79,7 +80,7 @@ export function openExperimentStore({ address, token, timeout = 10_000 }: { addr
     if (status === 200) return "saved";
     const { data } = refusal.safeParse(body);
     if (status === 400 && data) return { refused: data.error.message, faults: data.error.faults };
-    throw new StoreError(`the store refuses the change (${status}): ${data?.error.message ?? "without a reason"}`);
+    throw new ExperimentStoreError(`the store refuses the change (${status}): ${data?.error.message ?? "without a reason"}`);
   }
 
   return {
@@ -101,7 +102,7 @@ function digestOf(experiments: unknown): string {
  * is created again needs a new one.
  */
 export function withChangeNumbers(before: readonly unknown[], after: readonly unknown[], history: readonly HistoryEntry[]): unknown[] {
-  const old = byName(before);
+  const old = experimentsByName(before);
   return after.map((experiment) => {
     const { name } = experiment as { name: string };
     const previous = old.get(name);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { commandLine, wholeNumber } from "../arguments.ts";
+import { parseCommandLine, parseWholeNumber } from "../arguments.ts";
 import { messageOf } from "../log.ts";
 import { serve } from "../serve.ts";
 import { createDeliveryHandler } from "./delivery/answer.ts";
@@ -28,7 +28,7 @@ import { answerVideoHost } from "./video-host-answer.ts";
 
 const pathOf = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
 
-const options = commandLine({
+const options = parseCommandLine({
   port: "4001",
   "public-origin": "",
   "public-token": "public",
@@ -76,7 +76,7 @@ serve("content", options.port, (tenant) => {
     publicToken: options["public-token"],
     previewToken: options["preview-token"],
     publicOrigin,
-    requestsPerSecond: wholeNumber("rate-limit", options["rate-limit"]),
+    requestsPerSecond: parseWholeNumber("rate-limit", options["rate-limit"]),
   });
   const parts = openSpaceParts(folder);
   const uploads = createUploads(folder, parts, publicOrigin);
@@ -90,7 +90,7 @@ serve("content", options.port, (tenant) => {
     uploads,
     pictures: isEmpty ? undefined : options.pictures,
     publicOrigin,
-    requestsPerSecond: wholeNumber("management-rate-limit", options["management-rate-limit"]),
+    requestsPerSecond: parseWholeNumber("management-rate-limit", options["management-rate-limit"]),
   });
   return {
     answer(request, url) {

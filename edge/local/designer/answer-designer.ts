@@ -1,9 +1,9 @@
-import { json } from "../json.ts";
-import type { Answerer } from "../serve.ts";
-import { designerPage } from "./designer-page.ts";
-import { passToCart } from "./forward-to-cart.ts";
+import { jsonResponse } from "../json.ts";
+import type { ServiceHandler } from "../serve.ts";
+import { renderDesignerPage } from "./designer-page.ts";
+import { forwardToCart } from "./forward-to-cart.ts";
 import { articleTitle } from "./hand-off/description.ts";
-import { isDesigner, type LocalDesignerName } from "./hand-off/designers.ts";
+import { isDesignerName, type LocalDesignerName } from "./hand-off/designers.ts";
 import { addPrice, encodeQuery, readCallResponse } from "./hand-off/price.ts";
 import type { CallBackend } from "./hand-off/prices/price.ts";
 import { readHandOff } from "./hand-off/read-hand-off.ts";
@@ -19,13 +19,14 @@ const designerPath =
  *
  * @param backend base URL of the back end that prices come from
  */
-export function createDesignerHandler(backend: string): Answerer {
+export function createDesignerHandler(backend: string): ServiceHandler {
   return (request, url) => {
     const { prefix = "", designer, file, cart } = designerPath.exec(url.pathname)?.groups ?? {};
     const market = marketOf(request.headers.get("x-forwarded-host") ?? "", prefix, url.searchParams.get("locale"));
-    if (cart) return passToCart(backend, request, `/${cart}`, market);
-    if (!designer || !isDesigner(designer)) return undefined;
-    if (request.method !== "GET" && request.method !== "HEAD") return json({ error: "designers take GET" }, 405, { allow: "GET, HEAD" });
+    if (cart) return forwardToCart(backend, request, `/${cart}`, market);
+    if (!designer || !isDesignerName(designer)) return undefined;
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return jsonResponse({ error: "designers take GET" }, 405, { allow: "GET, HEAD" });
     return file ? browserFile(file) : answerDesigner({ backend, request, url, designer, market });
   };
 }
@@ -35,9 +36,9 @@ type DesignerCall = { backend: string; request: Request; url: URL; designer: Loc
 async function answerDesigner({ backend, request, url, designer, market }: DesignerCall): Promise<Response> {
   const handed = await addPrice(readHandOff(designer, url.searchParams), backendCaller(backend, market));
   if (!request.headers.get("accept")?.startsWith("application/json"))
-    return designerPage(handed, { market, parameters: url.searchParams.toString() });
+    return renderDesignerPage(handed, { market, parameters: url.searchParams.toString() });
   const { given, wrong, price } = handed;
-  return json({ designer, given, wrong, article: price ? { title: articleTitle(handed, market.locale), ...price } : null });
+  return jsonResponse({ designer, given, wrong, article: price ? { title: articleTitle(handed, market.locale), ...price } : null });
 }
 
 /** Milliseconds. */

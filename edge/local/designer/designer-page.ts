@@ -1,16 +1,16 @@
 import { requiredPixels } from "#app/catalogue/format/photo-size.ts";
-import { earlierPrice } from "../frame/earlier-price.ts";
-import { cartLink, framedPage, stepList } from "../frame/frame.ts";
+import { renderEarlierPrice } from "../frame/earlier-price.ts";
+import { renderCartLink, renderFramedPage, renderStepList } from "../frame/frame.ts";
 import { html, type Markup } from "../html.ts";
-import { designerWords } from "./designer-words.ts";
+import { designerTexts } from "./designer-words.ts";
 import { articleTitle, describeHandOff } from "./hand-off/description.ts";
 import { isFrameAlone } from "./hand-off/prices/photo-frame.ts";
 import type { HandOffPrice } from "./hand-off/prices/price.ts";
 import type { ReceivedHandOff } from "./hand-off/read-hand-off.ts";
 import { printSizeOf } from "./hand-off/size.ts";
-import { moneyText, textsFor } from "./hand-off/texts.ts";
+import { formatAmount, textsFor } from "./hand-off/texts.ts";
 import type { VisitorMarket } from "./market.ts";
-import { preview } from "./preview/preview.ts";
+import { drawPreview } from "./preview/preview.ts";
 
 type PricedHandOff = ReceivedHandOff & { price: HandOffPrice | undefined };
 /** `parameters` is the page's query, which the cart receives. */
@@ -19,13 +19,13 @@ type PageContext = { market: VisitorMarket; parameters: string };
 const stylesheet = new URL("browser/designer.css", import.meta.url);
 
 /** Renders a designer: the hand-off as text and to scale, its price, the photo field, and the cart form. */
-export function designerPage(handOff: PricedHandOff, { market, parameters }: PageContext): Response {
+export function renderDesignerPage(handOff: PricedHandOff, { market, parameters }: PageContext): Response {
   const { locale, prefix } = market;
-  const words = textsFor(designerWords, locale);
+  const words = textsFor(designerTexts, locale);
   const title = articleTitle(handOff, locale);
   const hasPhoto = !isFrameAlone(handOff.given) && printSizeOf(handOff) !== undefined;
   const steps = [words("chosen"), ...(hasPhoto ? [words("photo")] : []), words("intoCart")];
-  return framedPage({
+  return renderFramedPage({
     market,
     prefix,
     title,
@@ -33,11 +33,11 @@ export function designerPage(handOff: PricedHandOff, { market, parameters }: Pag
     // Allows photos of this device and the designer's script.
     policy: " blob: data:; script-src 'self'",
     head: html`<script type="module" src="${prefix}/configurator-${handOff.designer}/designer.js"></script>`,
-    way: cartLink(locale, prefix),
-    main: html`${stepList(words("steps"), steps, 1)}
+    way: renderCartLink(locale, prefix),
+    main: html`${renderStepList(words("steps"), steps, 1)}
 <h1>${title}</h1>
 <div class="designer" data-designer="${handOff.designer}">
-<figure class="preview">${preview(handOff, locale, words)}<figcaption>${words("preview")}</figcaption></figure>
+<figure class="preview">${drawPreview(handOff, locale, words)}<figcaption>${words("preview")}</figcaption></figure>
 <div class="side">
 ${faultList(handOff, locale)}
 ${priceMarkup(handOff, locale)}
@@ -54,15 +54,15 @@ ${handOffDetails(handOff, locale)}
 function faultList({ wrong }: PricedHandOff, locale: string): Markup | false {
   if (wrong.length === 0) return false;
   const list = wrong.map(({ parameter, why }) => html`<li data-parameter="${parameter}" lang="en"><code>${parameter}</code> ${why}</li>`);
-  return html`<section class="wrong"><h2>${textsFor(designerWords, locale)("wrong")}</h2><ul data-wrong>${list}</ul></section>`;
+  return html`<section class="wrong"><h2>${textsFor(designerTexts, locale)("wrong")}</h2><ul data-wrong>${list}</ul></section>`;
 }
 
 function priceMarkup({ price }: PricedHandOff, locale: string): Markup {
-  const words = textsFor(designerWords, locale);
+  const words = textsFor(designerTexts, locale);
   if (!price) return html`<p class="no-price">${words("noPrice")}</p>`;
-  const money = (amount: number) => moneyText(locale, price.currency, amount);
+  const money = (amount: number) => formatAmount(locale, price.currency, amount);
   const isReduced = price.priceOriginal > price.priceCurrent;
-  return html`<p class="price"><strong data-price>${money(price.priceCurrent)}</strong>${isReduced && earlierPrice(money(price.priceOriginal), locale)}</p>`;
+  return html`<p class="price"><strong data-price>${money(price.priceCurrent)}</strong>${isReduced && renderEarlierPrice(money(price.priceOriginal), locale)}</p>`;
 }
 
 function cartForm(
@@ -71,14 +71,14 @@ function cartForm(
 ): Markup {
   return html`<form method="post" action="${prefix}/cart/articles" data-into-cart>
 <input type="hidden" name="designer" value="${designer}"><input type="hidden" name="parameters" value="${parameters}">
-<button class="button button--action">${textsFor(designerWords, locale)(isFrameAlone(given) ? "frameAlone" : "intoCart")}</button>
+<button class="button button--action">${textsFor(designerTexts, locale)(isFrameAlone(given) ? "frameAlone" : "intoCart")}</button>
 </form>`;
 }
 
 /** Photos never leave the device, so the field needs the script and stays hidden without it. */
 function photoField(handOff: PricedHandOff, locale: string): Markup | false {
   const size = printSizeOf(handOff);
-  const words = textsFor(designerWords, locale);
+  const words = textsFor(designerTexts, locale);
   if (!size) return false;
   const { width: long, height: short } = requiredPixels(size, { width: 1, height: 1 });
   return html`<section class="photo" data-photo-field data-long="${long}" data-short="${short}"
@@ -92,7 +92,7 @@ data-too-small="${words("tooSmall")}" data-blurred="${words("blurred")}" data-go
 }
 
 function handOffDetails(handOff: PricedHandOff, locale: string): Markup {
-  const words = textsFor(designerWords, locale);
+  const words = textsFor(designerTexts, locale);
   const details = describeHandOff(handOff, locale);
   return html`<section class="given"><h2>${words("given")}</h2>${
     details.length === 0

@@ -1,6 +1,6 @@
 import type { Translations } from "./hand-off/texts.ts";
 
-export const designerWords = {
+export const designerTexts = {
   steps: ["Schritte", "Steps", "Pasos", "Étapes", "Passi", "Stappen"],
   chosen: ["Auswahl", "Selection", "Selección", "Choix", "Scelta", "Keuze"],
   given: ["Was Sie gewählt haben", "Your selection", "Su selección", "Votre choix", "La sua scelta", "Uw keuze"],

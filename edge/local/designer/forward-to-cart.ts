@@ -1,10 +1,10 @@
-import { json } from "../json.ts";
+import { jsonResponse } from "../json.ts";
 import type { VisitorMarket } from "./market.ts";
 
 const forwardedHeaders = ["accept", "content-type", "cookie"];
 
 /** Forwards a cart request to the back end for the visitor's market; 502 without a response. */
-export async function passToCart(backend: string, request: Request, path: string, market: VisitorMarket): Promise<Response> {
+export async function forwardToCart(backend: string, request: Request, path: string, market: VisitorMarket): Promise<Response> {
   const headers = new Headers({ "x-channel": market.channel, "x-locale": market.locale, "x-forwarded-prefix": market.prefix });
   for (const name of forwardedHeaders) {
     const value = request.headers.get(name);
@@ -14,6 +14,6 @@ export async function passToCart(backend: string, request: Request, path: string
   try {
     return await fetch(backend + path, { method: request.method, headers, redirect: "manual", ...(body && { body }) });
   } catch {
-    return json({ error: "the back end does not answer" }, 502);
+    return jsonResponse({ error: "the back end does not answer" }, 502);
   }
 }

@@ -1,4 +1,4 @@
-import { commandLine } from "../arguments.ts";
+import { parseCommandLine } from "../arguments.ts";
 import { serve } from "../serve.ts";
 import { createDesignerHandler } from "./answer-designer.ts";
 
@@ -6,5 +6,5 @@ import { createDesignerHandler } from "./answer-designer.ts";
 // [--port=4004] [--backend=http://127.0.0.1:4003]. Stand in for the six tools and forward cart requests to the back end; each tenant uses
 // the back end's tenant of the same name.
 
-const { port, backend } = commandLine({ port: "4004", backend: "http://127.0.0.1:4003" });
+const { port, backend } = parseCommandLine({ port: "4004", backend: "http://127.0.0.1:4003" });
 serve("designer", port, (tenant) => ({ answer: createDesignerHandler(tenant ? `${backend}/t/${tenant}` : backend) }));

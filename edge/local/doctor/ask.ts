@@ -1,9 +1,9 @@
 const timeout = 5_000;
 
-export type Asked = { host: string; status: number; body: unknown } | { host: string; failure: string };
+export type ServiceResponse = { host: string; status: number; body: unknown } | { host: string; failure: string };
 
 /** Sends one request to a service. */
-export async function ask(address: string, init: RequestInit = {}): Promise<Asked> {
+export async function requestService(address: string, init: RequestInit = {}): Promise<ServiceResponse> {
   const { host } = new URL(address);
   try {
     const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(timeout) });

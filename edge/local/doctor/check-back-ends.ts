@@ -1,6 +1,6 @@
 import { locales } from "#app/locale/locales.ts";
 import { splitList } from "../../environment/variables.ts";
-import { ask } from "./ask.ts";
+import { requestService } from "./ask.ts";
 import { type DoctorVariables, type Finding, ok, wrong } from "./finding.ts";
 
 const path = "/web-api/feature-flags";
@@ -28,7 +28,7 @@ function addressesOf(endpoint: string): BackEnd[] {
 }
 
 async function checkBackEnd(variable: string, { address, locale }: BackEnd): Promise<Finding> {
-  const answer = await ask(address + path, { headers: { "x-channel": "poster", "x-locale": locale } });
+  const answer = await requestService(address + path, { headers: { "x-channel": "poster", "x-locale": locale } });
   const subject = `back end ${answer.host}`;
   if ("failure" in answer) return wrong(subject, answer.failure, `check ${variable}, and whether the back end runs`);
   if (answer.status !== 200)

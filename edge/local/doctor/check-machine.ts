@@ -4,7 +4,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { portsFrom } from "../environment.ts";
 import { refusedPorts } from "../refused-ports.ts";
-import { takenPorts } from "../taken-ports.ts";
+import { findTakenPorts } from "../taken-ports.ts";
 import { isConfigured } from "./check-variables.ts";
 import { type DoctorVariables, type Finding, hint, ok, wrong } from "./finding.ts";
 
@@ -35,7 +35,7 @@ function isBelow(version: string, min: string): boolean {
 }
 
 /** Returns the version of Node on the PATH; undefined for none. */
-export function nodeVersion(): string | undefined {
+export function readNodeVersion(): string | undefined {
   const { status, stdout } = spawnSync("node", ["--version"], { encoding: "utf8" });
   return status === 0 ? stdout.trim().replace(/^v/, "") : undefined;
 }
@@ -77,7 +77,7 @@ export async function checkPorts(values: DoctorVariables): Promise<Finding> {
   // A configured shop may stand behind a proxy with a port of its own.
   const refused = isConfigured(values) ? [] : refusedPorts(needed);
   if (refused.length > 0) return wrong("ports", `browsers open no page on ${refused.join(", ")}`, "choose another first port: PORT=5000");
-  const taken = await takenPorts(needed);
+  const taken = await findTakenPorts(needed);
   if (taken.length === 0) return ok("ports", `${needed.length === 1 ? first : `${first} to ${Math.max(...needed)}`} free`);
   return wrong("ports", `${taken.join(", ")} taken`, "stop what listens there, or choose another first port: PORT=5000");
 }

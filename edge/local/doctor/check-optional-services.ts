@@ -1,4 +1,4 @@
-import { ask, isTokenRefusal } from "./ask.ts";
+import { isTokenRefusal, requestService } from "./ask.ts";
 import { type DoctorVariables, type Finding, ok, wrong } from "./finding.ts";
 
 /** Calls the tools and the measurements service if the variables name them. */
@@ -9,7 +9,7 @@ export async function checkOptionalServices(values: DoctorVariables): Promise<Fi
 
 async function checkTools({ TOOLS_ORIGIN }: DoctorVariables): Promise<Finding[]> {
   if (!TOOLS_ORIGIN || !URL.canParse(TOOLS_ORIGIN)) return [];
-  const answer = await ask(`${TOOLS_ORIGIN.replace(/\/+$/, "")}/cart`, { redirect: "manual" });
+  const answer = await requestService(`${TOOLS_ORIGIN.replace(/\/+$/, "")}/cart`, { redirect: "manual" });
   const subject = `tools ${answer.host}`;
   if ("failure" in answer) return [wrong(subject, answer.failure, "check TOOLS_ORIGIN, and whether designers and cart run")];
   if (answer.status >= 500) return [wrong(subject, `answers ${answer.status} to /cart`, "check whether designers and cart run")];
@@ -23,7 +23,7 @@ async function checkMeasurements({ MEASUREMENTS_ENDPOINT, MEASUREMENTS_TOKEN }: 
   if (!MEASUREMENTS_TOKEN)
     return [wrong(subject, "MEASUREMENTS_TOKEN is not set, so the shop does not start", "set the token of the service")];
   const post = "/testImpressions/bulk";
-  const answer = await ask(MEASUREMENTS_ENDPOINT.replace(/\/+$/, "") + post, {
+  const answer = await requestService(MEASUREMENTS_ENDPOINT.replace(/\/+$/, "") + post, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${MEASUREMENTS_TOKEN}` },
     body: "[]",

@@ -1,5 +1,5 @@
 import { flagStoreRequest } from "../../environment/flag-store-request.ts";
-import { type Asked, ask, isTokenRefusal } from "./ask.ts";
+import { isTokenRefusal, requestService, type ServiceResponse } from "./ask.ts";
 import { checkBackEnds } from "./check-back-ends.ts";
 import { checkOptionalServices } from "./check-optional-services.ts";
 import { checkSharedStore } from "./check-shared-store.ts";
@@ -21,19 +21,19 @@ export async function checkServices(values: DoctorVariables): Promise<Finding[]>
 async function checkContent({ CONTENT_ENDPOINT = "https://api.storyblok.com/v2", CONTENT_TOKEN }: DoctorVariables): Promise<Finding[]> {
   if (!CONTENT_TOKEN || !URL.canParse(CONTENT_ENDPOINT)) return [];
   const token = encodeURIComponent(CONTENT_TOKEN);
-  const space = await ask(`${CONTENT_ENDPOINT}/cdn/spaces/me?token=${token}`);
+  const space = await requestService(`${CONTENT_ENDPOINT}/cdn/spaces/me?token=${token}`);
   const subject = `content API ${space.host}`;
   if ("failure" in space) return [wrong(subject, space.failure, "check CONTENT_ENDPOINT and the connection of this machine")];
   if (space.status === 401)
     return [wrong(subject, "CONTENT_TOKEN is refused (401)", "take the public token of the space: its settings, Access tokens")];
   if (space.status !== 200) return [wrong(subject, `answers ${space.status}`, "check CONTENT_ENDPOINT and the region of the space")];
-  return [storiesFinding(subject, await ask(`${CONTENT_ENDPOINT}/cdn/stories?per_page=1&version=published&token=${token}`))];
+  return [storiesFinding(subject, await requestService(`${CONTENT_ENDPOINT}/cdn/stories?per_page=1&version=published&token=${token}`))];
 }
 
 const runAgain = "run the doctor again in a minute";
 
 /** Advises to fill the space only if it is known to be empty, since the bootstrap replaces edited stories. */
-function storiesFinding(subject: string, answer: Asked): Finding {
+function storiesFinding(subject: string, answer: ServiceResponse): Finding {
   if ("failure" in answer) return wrong(subject, `${answer.failure} for the list of stories`, runAgain);
   const { status, body } = answer;
   const cure = isTokenRefusal(status) ? "take the public token of the space: its settings, Access tokens" : runAgain;
@@ -49,7 +49,9 @@ async function checkDrafts({
   CONTENT_PREVIEW_TOKEN,
 }: DoctorVariables): Promise<Finding[]> {
   if (!CONTENT_PREVIEW_TOKEN || !URL.canParse(CONTENT_ENDPOINT)) return [];
-  const drafts = await ask(`${CONTENT_ENDPOINT}/cdn/stories?per_page=1&version=draft&token=${encodeURIComponent(CONTENT_PREVIEW_TOKEN)}`);
+  const drafts = await requestService(
+    `${CONTENT_ENDPOINT}/cdn/stories?per_page=1&version=draft&token=${encodeURIComponent(CONTENT_PREVIEW_TOKEN)}`,
+  );
   if ("failure" in drafts) return [];
   const subject = `drafts of ${drafts.host}`;
   if (drafts.status === 200) return [ok(subject, "can be read")];
@@ -62,7 +64,7 @@ async function checkFlagStore(values: DoctorVariables): Promise<Finding[]> {
   const request = flagStoreRequest(values);
   if (!request) return [];
   const { variable, url, headers } = request;
-  const answer = await ask(url, { headers });
+  const answer = await requestService(url, { headers });
   const subject = `flag store ${answer.host}`;
   if ("failure" in answer) return [wrong(subject, answer.failure, `check ${variable} and the connection of this machine`)];
   if (isTokenRefusal(answer.status))

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import process from "node:process";
 import { parseEnv as parseEnvFile } from "node:util";
-import { checkBrowser, checkDisk, checkPackages, checkPorts, checkVersions, nodeVersion } from "./check-machine.ts";
+import { checkBrowser, checkDisk, checkPackages, checkPorts, checkVersions, readNodeVersion } from "./check-machine.ts";
 import { checkServices } from "./check-services.ts";
 import { checkVariables, isConfigured } from "./check-variables.ts";
 import type { DoctorVariables, Finding } from "./finding.ts";
@@ -17,7 +17,7 @@ const file = existsSync(".env") ? parseEnvFile(readFileSync(".env", "utf8")) : {
 const values: DoctorVariables = Object.fromEntries(Object.entries({ ...file, ...process.env }).filter(([, value]) => value !== ""));
 
 const findings: Finding[] = [
-  ...checkVersions(nodeVersion(), process.versions.deno ?? "", { node: engines.node, deno: devDependencies.deno }),
+  ...checkVersions(readNodeVersion(), process.versions.deno ?? "", { node: engines.node, deno: devDependencies.deno }),
   checkPackages(),
   ...checkVariables(values),
   ...(isConfigured(values) ? await checkServices(values) : []),

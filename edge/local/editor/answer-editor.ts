@@ -1,9 +1,9 @@
 import { stripTypeScriptTypes } from "node:module";
-import { json } from "../json.ts";
-import type { Answerer } from "../serve.ts";
-import { editorPage } from "./editor-page.ts";
-import { createFindingsReader } from "./findings.ts";
-import { createSigningClock, frameAddress } from "./frame-address.ts";
+import { jsonResponse } from "../json.ts";
+import type { ServiceHandler } from "../serve.ts";
+import { renderEditorPage } from "./editor-page.ts";
+import { createStoryChecker } from "./findings.ts";
+import { buildPreviewUrl, createSigningClock } from "./frame-address.ts";
 
 export type EditorSettings = { content: string; managementToken: string; previewToken: string; shopPort: string; ownPort: string };
 
@@ -16,17 +16,17 @@ const timeout = 15_000;
  * service's management API, with a token that browsers never get), `/frame` (the signed URL of a story's page) and `/findings` (of the
  * story check).
  */
-export function openEditor(settings: EditorSettings): Answerer {
+export function createEditorHandler(settings: EditorSettings): ServiceHandler {
   const contentOrigin = `http://localhost:${new URL(settings.content).port}`;
-  const findingsOf = createFindingsReader(settings);
+  const findingsOf = createStoryChecker(settings);
   const signingTime = createSigningClock();
   return async (request, url) => {
     const { pathname } = url;
-    if (!isOwnHost(request, settings.ownPort)) return json({ error: "the editor is reached by localhost" }, 403);
-    if (pathname === "/") return request.method === "GET" ? editorPage(contentOrigin) : json({ error: "use GET" }, 405);
+    if (!isOwnHost(request, settings.ownPort)) return jsonResponse({ error: "the editor is reached by localhost" }, 403);
+    if (pathname === "/") return request.method === "GET" ? renderEditorPage(contentOrigin) : jsonResponse({ error: "use GET" }, 405);
     const file = /^\/browser\/((?:[a-z-]+\/)?[a-z-]+\.(?:ts|css))$/.exec(pathname)?.[1];
     if (file) return browserFile(file);
-    if (!isFromEditor(request)) return json({ error: "the editor's own page alone may ask this" }, 403);
+    if (!isFromEditor(request)) return jsonResponse({ error: "the editor's own page alone may ask this" }, 403);
     if (pathname.startsWith("/v1/")) return forwardToContent(request, url, settings);
     if (pathname === "/frame") return answerFrame(url.searchParams, settings, signingTime(Date.now()));
     if (pathname === "/findings" && request.method === "POST") return answerFindings(request, findingsOf);
@@ -54,7 +54,7 @@ async function browserFile(name: string): Promise<Response | undefined> {
 
 async function forwardToContent(request: Request, url: URL, { content, managementToken }: EditorSettings): Promise<Response> {
   const body = request.method === "GET" ? undefined : await request.arrayBuffer();
-  if (body && body.byteLength > maxBodyBytes) return json({ error: `a story may have ${maxBodyBytes} bytes` }, 413);
+  if (body && body.byteLength > maxBodyBytes) return jsonResponse({ error: `a story may have ${maxBodyBytes} bytes` }, 413);
   try {
     const answer = await fetch(content + url.pathname + url.search, {
       method: request.method,
@@ -65,25 +65,25 @@ async function forwardToContent(request: Request, url: URL, { content, managemen
     const headers = { "content-type": "application/json", "cache-control": "no-store", total: answer.headers.get("total") ?? "" };
     return new Response(await answer.text(), { status: answer.status, headers });
   } catch {
-    return json({ error: "the content service does not answer" }, 502);
+    return jsonResponse({ error: "the content service does not answer" }, 502);
   }
 }
 
 function answerFrame(query: URLSearchParams, { previewToken, shopPort }: EditorSettings, signedAt: number): Response {
   const [id, full_slug = "", component = "", release] = ["id", "slug", "component", "release"].map((name) => query.get(name) ?? "");
-  const address = frameAddress({ id: Number(id), full_slug, component }, Number(release), { space, previewToken, shopPort }, signedAt);
+  const address = buildPreviewUrl({ id: Number(id), full_slug, component }, Number(release), { space, previewToken, shopPort }, signedAt);
   return ownJson({ address: address ?? null });
 }
 
-async function answerFindings(request: Request, findingsOf: ReturnType<typeof createFindingsReader>): Promise<Response> {
+async function answerFindings(request: Request, findingsOf: ReturnType<typeof createStoryChecker>): Promise<Response> {
   const text = await request.text();
-  if (text.length > maxBodyBytes) return json({ error: `a story may have ${maxBodyBytes} bytes` }, 413);
+  if (text.length > maxBodyBytes) return jsonResponse({ error: `a story may have ${maxBodyBytes} bytes` }, 413);
   try {
     return ownJson({ findings: await findingsOf(JSON.parse(text)) });
   } catch (error) {
     return error instanceof SyntaxError
-      ? json({ error: "the body is not JSON" }, 422)
-      : json({ error: "the content service does not answer" }, 502);
+      ? jsonResponse({ error: "the body is not JSON" }, 422)
+      : jsonResponse({ error: "the content service does not answer" }, 502);
   }
 }
 

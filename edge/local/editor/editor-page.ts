@@ -1,8 +1,8 @@
-import { html, pageResponse, toolPage } from "../html.ts";
+import { html, pageResponse, renderToolPage } from "../html.ts";
 
 /** Builds the page: three panes, filled by the script. Links are relative, so that it works under any path. */
-export function editorPage(contentOrigin: string): Response {
-  const page = toolPage({
+export function renderEditorPage(contentOrigin: string): Response {
+  const page = renderToolPage({
     title: "Editor",
     head: html`<link rel="icon" href="data:,">
 <link rel="stylesheet" href="browser/base.css">

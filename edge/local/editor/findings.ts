@@ -1,7 +1,7 @@
 import { createDomainTable } from "#app/locale/domains.ts";
 import { checkPage } from "#app/story-check/check-page.ts";
-import { redirectsIn } from "#app/story-check/redirects.ts";
-import type { Space } from "#app/story-check/space.ts";
+import { parseRedirects } from "#app/story-check/redirects.ts";
+import type { CheckedSpace } from "#app/story-check/space.ts";
 
 /** Finding of the story check; `path` leads to the field, for example ["body", 2, "image"]. */
 export type EditorFinding = { severity: "error" | "warning" | "note"; path: readonly (string | number)[]; message: string };
@@ -18,8 +18,8 @@ const rateLimitPause = 300;
 type Link = { uuid: string; slug: string; published: boolean; is_folder: boolean };
 
 /** Creates a function that checks a story while it is edited, against the links and redirects of the space. */
-export function createFindingsReader(settings: FindingsSettings): (story: unknown) => Promise<EditorFinding[]> {
-  let cached: { at: number; space: Promise<Space> } | undefined;
+export function createStoryChecker(settings: FindingsSettings): (story: unknown) => Promise<EditorFinding[]> {
+  let cached: { at: number; space: Promise<CheckedSpace> } | undefined;
   const currentSpace = () => {
     if (cached && performance.now() - cached.at <= linksMaxAge) return cached.space;
     const space = readSpace(settings);
@@ -44,7 +44,7 @@ function pathOf(at: string): (string | number)[] {
   return (first === "content" ? steps : [first ?? "", ...steps]).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }
 
-async function readSpace(settings: FindingsSettings): Promise<Space> {
+async function readSpace(settings: FindingsSettings): Promise<CheckedSpace> {
   const slugOf = new Map<string, string>();
   const published = new Set<string>();
   const unpublished = new Set<string>();
@@ -72,12 +72,12 @@ async function readSpace(settings: FindingsSettings): Promise<Space> {
   };
 }
 
-async function readRedirects(settings: FindingsSettings): Promise<ReturnType<typeof redirectsIn>> {
-  const found: ReturnType<typeof redirectsIn> = [];
+async function readRedirects(settings: FindingsSettings): Promise<ReturnType<typeof parseRedirects>> {
+  const found: ReturnType<typeof parseRedirects> = [];
   for (let page = 1; ; page += 1) {
     const query = { content_type: "Redirect", per_page: redirectsPerPage, page };
     const { stories } = await readDelivery<{ stories: unknown[] }>(settings, "stories", query);
-    found.push(...redirectsIn(stories));
+    found.push(...parseRedirects(stories));
     if (stories.length < redirectsPerPage) return found;
   }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { verifySignature } from "../../../app/content/preview/signature.ts";
-import { createSigningClock, frameAddress } from "./frame-address.ts";
+import { buildPreviewUrl, createSigningClock } from "./frame-address.ts";
 
 const now = Date.UTC(2026, 0, 15, 12);
 const signing = { space: "1", previewToken: "preview", shopPort: "4000" };
 const addressOf = (full_slug: string, release = 0) =>
-  frameAddress({ id: 7, full_slug, component: "Page" }, release, signing, now) ?? "none";
+  buildPreviewUrl({ id: 7, full_slug, component: "Page" }, release, signing, now) ?? "none";
 
 describe("the address of a frame", () => {
   it.each([

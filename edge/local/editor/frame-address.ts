@@ -21,7 +21,7 @@ const bareMarket = "poster/de-de";
  *
  * @returns undefined for a story outside all markets
  */
-export function frameAddress(
+export function buildPreviewUrl(
   { id, full_slug, component }: FramedStory,
   release: number,
   settings: SigningSettings,

@@ -1,4 +1,4 @@
-import { json } from "../json.ts";
+import { jsonResponse } from "../json.ts";
 import type { Flags } from "./flag-store.ts";
 
 export interface FlagStore {
@@ -12,15 +12,17 @@ export interface FlagStore {
  *
  * A 404 with a digest header means an unknown key, a 404 without one an unknown store; 401 a wrong token.
  */
-export async function flagAnswer(store: FlagStore, request: Request, url: URL): Promise<Response | undefined> {
+export async function handleFlagRequest(store: FlagStore, request: Request, url: URL): Promise<Response | undefined> {
   const [id, endpoint, key, ...rest] = url.pathname.slice(1).split("/");
-  if (id !== store.id) return json({ error: { code: "edge_config_not_found", message: `there is no store ${id}` } }, 404);
+  if (id !== store.id) return jsonResponse({ error: { code: "edge_config_not_found", message: `there is no store ${id}` } }, 404);
   if (endpoint !== "item" || !key || rest.length > 0) return undefined;
-  if (request.method !== "GET") return json({ error: "use GET" }, 405);
-  if (request.headers.get("authorization") !== `Bearer ${store.token}`) return json({ error: { code: "unauthorized" } }, 401);
+  if (request.method !== "GET") return jsonResponse({ error: "use GET" }, 405);
+  if (request.headers.get("authorization") !== `Bearer ${store.token}`) return jsonResponse({ error: { code: "unauthorized" } }, 401);
   const flags = await store.read();
-  if (!flags) return json({ error: "the store's file has never been readable: see the log" }, 503);
+  if (!flags) return jsonResponse({ error: "the store's file has never been readable: see the log" }, 503);
   const headers = { "x-edge-config-digest": flags.digest };
   const value = flags.items.get(key);
-  return value === undefined ? json({ error: { code: "edge_config_item_not_found" } }, 404, headers) : json(value, 200, headers);
+  return value === undefined
+    ? jsonResponse({ error: { code: "edge_config_item_not_found" } }, 404, headers)
+    : jsonResponse(value, 200, headers);
 }

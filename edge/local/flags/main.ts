@@ -1,16 +1,16 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { commandLine } from "../arguments.ts";
+import { parseCommandLine } from "../arguments.ts";
 import { serve } from "../serve.ts";
-import { flagAnswer } from "./flag-answer.ts";
+import { handleFlagRequest } from "./flag-answer.ts";
 import { openFlagFile } from "./flag-store.ts";
-import { createManagementAnswerer } from "./management-answer.ts";
+import { createFlagManagementHandler } from "./management-answer.ts";
 
 // Flag store: deno run --allow-net=127.0.0.1:4002 --allow-read=edge/local/flags,.local/flags --allow-write=.local/flags
 // edge/local/flags/main.ts [--tenants=…]. Changes by the REST API are stored in the folder --edited, whose store.json hides the file
 // --store. A tenant has its own store, in the folder of its name.
 
-const { port, store, edited, id, token, tenants, ...options } = commandLine({
+const { port, store, edited, id, token, tenants, ...options } = parseCommandLine({
   port: "4002",
   store: fileURLToPath(new URL("./store.json", import.meta.url)),
   edited: fileURLToPath(new URL("../../../.local/flags", import.meta.url)),
@@ -22,9 +22,9 @@ const { port, store, edited, id, token, tenants, ...options } = commandLine({
 serve("flags", port, (tenant) => {
   const folder = tenant ? join(tenants, tenant, "flags") : edited;
   const file = openFlagFile(tenant ? join(tenants, tenant, "store.json") : store, join(folder, "store.json"));
-  const manage = createManagementAnswerer({ id, token: options["management-token"], file, schemaFile: join(folder, "schema.json") });
+  const manage = createFlagManagementHandler({ id, token: options["management-token"], file, schemaFile: join(folder, "schema.json") });
   return {
     answer: (request, url) =>
-      url.pathname.startsWith("/v1/") ? manage(request, url) : flagAnswer({ id, token, read: file.read }, request, url),
+      url.pathname.startsWith("/v1/") ? manage(request, url) : handleFlagRequest({ id, token, read: file.read }, request, url),
   };
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { experimentFaults } from "#app/experiments/experiments.ts";
+import { findExperimentIssues } from "#app/experiments/experiments.ts";
 import { readJsonBody } from "../bounded-body.ts";
-import { json } from "../json.ts";
+import { jsonResponse } from "../json.ts";
 import { type FlagFile, writeFlagJson } from "./flag-store.ts";
 
 export type ManagedStore = { id: string; token: string; file: FlagFile; schemaFile: string };
@@ -29,11 +29,11 @@ const schemaBody = z.strictObject({ definition: z.record(z.string(), z.unknown()
  * 401 without the token, 403 under a foreign host name, 404 for an unknown store or key, 413 above 512 KB. In place of a real store's
  * schema check, 400 for a list of experiments with faults, each with experiment, path and reason.
  */
-export function createManagementAnswerer(store: ManagedStore): (request: Request, url: URL) => Promise<Response | undefined> {
+export function createFlagManagementHandler(store: ManagedStore): (request: Request, url: URL) => Promise<Response | undefined> {
   const endpoints: Record<string, (request: Request, key: string) => Promise<Response>> = {
     "GET item": (_, key) => readItem(store, key),
     "PATCH items": (request) => patchItems(store, request),
-    "GET schema": async () => json(await readSchema(store.schemaFile)),
+    "GET schema": async () => jsonResponse(await readSchema(store.schemaFile)),
     "POST schema": (request) => saveSchema(store.schemaFile, request),
   };
 
@@ -53,7 +53,7 @@ async function readItem({ id, file }: ManagedStore, key: string): Promise<Respon
   const flags = await file.read();
   if (!flags) return refuse("unavailable", "the store's file has never been readable: see the log", 503);
   if (!flags.items.has(key)) return refuse("not_found", `there is no key ${key}`, 404);
-  return json({ edgeConfigId: id, key, value: flags.items.get(key) });
+  return jsonResponse({ edgeConfigId: id, key, value: flags.items.get(key) });
 }
 
 async function patchItems({ file }: ManagedStore, request: Request): Promise<Response> {
@@ -62,9 +62,9 @@ async function patchItems({ file }: ManagedStore, request: Request): Promise<Res
   const { data, error } = patchBody.safeParse(read.body);
   if (error) return refuse("bad_request", z.prettifyError(error), 400);
   const experiments = data.items.filter(({ key }) => key === "experiments");
-  const faults = experiments.flatMap(({ value }) => experimentFaults(value));
+  const faults = experiments.flatMap(({ value }) => findExperimentIssues(value));
   if (faults.length > 0) return refuse("bad_request", `the experiments have ${faults.length} faults`, 400, { faults });
-  let response = json({ status: "ok" });
+  let response = jsonResponse({ status: "ok" });
   await file.change((flags) => {
     const items = new Map([...(flags?.items ?? []), ...data.items.map(({ key, value }) => [key, value] as const)]);
     if (sizeOf(items) <= maxBytes) return items;
@@ -80,7 +80,7 @@ async function saveSchema(file: string, request: Request): Promise<Response> {
   const { data, error } = schemaBody.safeParse(read.body);
   if (error) return refuse("bad_request", z.prettifyError(error), 400);
   await writeFlagJson(file, data.definition);
-  return json(data.definition);
+  return jsonResponse(data.definition);
 }
 
 /** Returns null without a schema. */
@@ -93,5 +93,5 @@ function sizeOf(items: ReadonlyMap<string, unknown>): number {
 }
 
 function refuse(code: string, message: string, status: number, more: object = {}): Response {
-  return json({ error: { code, message, ...more } }, status);
+  return jsonResponse({ error: { code, message, ...more } }, status);
 }

@@ -3,6 +3,6 @@ import { html, type Markup } from "../html.ts";
 import { frameTexts } from "./frame-texts.ts";
 
 /** Renders the earlier price beside a reduced one: "instead of", and the price struck through. */
-export function earlierPrice(price: string, locale: string): Markup {
+export function renderEarlierPrice(price: string, locale: string): Markup {
   return html` <span>${textsFor(frameTexts, locale)("insteadOf")} <s>${price}</s></span>`;
 }

@@ -1,7 +1,7 @@
 import { pageLanguageOf, textsFor } from "../designer/hand-off/texts.ts";
 import { html, Markup, pageResponse } from "../html.ts";
 import { frameTexts } from "./frame-texts.ts";
-import { stylesheetWith } from "./stylesheet.ts";
+import { readInlineStylesheet } from "./stylesheet.ts";
 
 export type FramedPage = {
   market: { channel: "card" | "poster"; locale: string };
@@ -19,9 +19,9 @@ export type FramedPage = {
 };
 
 /** Renders a stand-in's page with the shop's header and styles. */
-export function framedPage({ market, prefix, title, stylesheet, policy = "", head, way, main, status }: FramedPage): Response {
+export function renderFramedPage({ market, prefix, title, stylesheet, policy = "", head, way, main, status }: FramedPage): Response {
   const texts = textsFor(frameTexts, market.locale);
-  const { css, source } = stylesheetWith(stylesheet);
+  const { css, source } = readInlineStylesheet(stylesheet);
   const page = html`<!doctype html>
 <html lang="${pageLanguageOf(market.locale)}" data-channel="${market.channel}">
 <head>
@@ -49,13 +49,13 @@ ${main}
   return pageResponse(sources, page, status);
 }
 
-export function cartLink(locale: string, prefix: string, articles?: number): Markup {
+export function renderCartLink(locale: string, prefix: string, articles?: number): Markup {
   const count = articles !== undefined && articles > 0 && html` <span class="frame__count">${articles}</span>`;
   return html`<a href="${prefix}/cart">${textsFor(frameTexts, locale)("cart")}${count}</a>`;
 }
 
 /** Renders numbered steps. @param current index of the current step */
-export function stepList(label: string, steps: readonly string[], current: number): Markup {
+export function renderStepList(label: string, steps: readonly string[], current: number): Markup {
   const items = steps.map((step, place) => html`<li${place === current && new Markup(' aria-current="step"')}><span>${step}</span></li>`);
   return html`<ol class="steps" aria-label="${label}">${items}</ol>`;
 }

@@ -14,7 +14,7 @@ const read = new Map<string, InlineStylesheet>();
  *
  * @param own stylesheet beside the page
  */
-export function stylesheetWith(own: URL): InlineStylesheet {
+export function readInlineStylesheet(own: URL): InlineStylesheet {
   let stylesheet = read.get(own.href);
   if (!stylesheet) {
     const app = new URL("../../../app/", import.meta.url);

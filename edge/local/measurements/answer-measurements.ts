@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { readBody } from "#app/cache/read-body.ts";
-import { type Measurement, measurementPosts, readMeasurement } from "#edge/measurements/wire-format.ts";
-import { json } from "../json.ts";
+import { type MeasurementPost, measurementPostDefinitions, parseMeasurementPost } from "#edge/measurements/wire-format.ts";
+import { jsonResponse } from "../json.ts";
 import type { ReadDefinition } from "./definition.ts";
-import { answerExport } from "./export.ts";
-import { pageVitalsOf } from "./page-vitals.ts";
-import { listFeatures, resultsOf } from "./results.ts";
+import { exportResponse } from "./export.ts";
+import { queryPageVitals } from "./page-vitals.ts";
+import { listFeatures, queryResults } from "./results.ts";
 import type { MeasurementStore } from "./store.ts";
 import { acceptedVitals } from "./vital-ratings.ts";
 
@@ -38,7 +38,7 @@ const timeout = 5_000;
  *
  * A post without the bearer token (401), a too large (413) or an invalid one (400) is rejected as a whole.
  */
-export async function answerMeasurements(
+export async function handleMeasurementRequest(
   { store, token, readDefinition }: MeasurementSettings,
   request: Request,
   url: URL,
@@ -46,43 +46,43 @@ export async function answerMeasurements(
 ): Promise<Response | undefined> {
   const path = url.pathname.slice(1);
   if (request.method === "POST") {
-    if (request.headers.get("authorization") !== `Bearer ${token}`) return json({ error: "the token is wrong" }, 401);
+    if (request.headers.get("authorization") !== `Bearer ${token}`) return jsonResponse({ error: "the token is wrong" }, 401);
     return takePost(store, path, request, now);
   }
   if (request.method !== "GET") return undefined;
   const [area, name, ...rest] = path.split("/");
   if (rest.length > 0) return undefined;
-  if (area === "export" && name) return answerExport(store, name);
+  if (area === "export" && name) return exportResponse(store, name);
   if (area === "vitals" && name === undefined) return answerVitals(store, url.searchParams.get("days"), now);
   if (area !== "results") return undefined;
   if (!name) return own(listFeatures(store));
   const feature = decode(name);
-  if (feature === undefined) return json({ error: "the address is not valid" }, 400);
-  return own(resultsOf(store, feature, await readDefinition(feature), url.searchParams.get("event") ?? undefined));
+  if (feature === undefined) return jsonResponse({ error: "the address is not valid" }, 400);
+  return own(queryResults(store, feature, await readDefinition(feature), url.searchParams.get("event") ?? undefined));
 }
 
 function answerVitals(store: MeasurementStore, daysParam: string | null, now: number): Response {
   const { data: days } = vitalDays.safeParse(daysParam ?? undefined);
-  return days === undefined ? json({ error: "days must be a number from 1 to 365" }, 400) : own(pageVitalsOf(store, days, now));
+  return days === undefined ? jsonResponse({ error: "days must be a number from 1 to 365" }, 400) : own(queryPageVitals(store, days, now));
 }
 
 async function takePost(store: MeasurementStore, path: string, request: Request, now: number): Promise<Response | undefined> {
-  const definition = measurementPosts.get(path);
+  const definition = measurementPostDefinitions.get(path);
   if (!definition && path !== "vitals") return undefined;
   const body = await readBody(request, { bytes: definition?.maxBytes ?? maxVitalBytes, milliseconds: timeout });
-  if (typeof body === "number") return json({ error: `the body is too large, too slow or broken` }, body);
+  if (typeof body === "number") return jsonResponse({ error: `the body is too large, too slow or broken` }, body);
   const text = new TextDecoder().decode(body);
-  const read = definition ? readMeasurement(definition, text) : readVital(text);
-  if ("reason" in read) return json({ error: `no measurement: ${read.reason}` }, 400);
+  const read = definition ? parseMeasurementPost(definition, text) : readVital(text);
+  if ("reason" in read) return jsonResponse({ error: `no measurement: ${read.reason}` }, 400);
   if (read.kind === "impressions") store.addImpressions(read.entries, now);
   if (read.kind === "events") store.addEvents(read.entries, now);
   if (read.kind === "vital") store.addVital(read.vital, now);
-  return json(null, 204);
+  return jsonResponse(null, 204);
 }
 
 type ReadVital = { kind: "vital"; vital: z.output<typeof vital> };
 
-function readVital(text: string): Measurement | ReadVital | { reason: string } {
+function readVital(text: string): MeasurementPost | ReadVital | { reason: string } {
   try {
     const read = vital.safeParse(JSON.parse(text));
     return read.success ? { kind: "vital", vital: read.data } : { reason: read.error.issues[0]?.code ?? "unknown" };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { csvRow } from "./csv.ts";
+import { formatCsvRow } from "./csv.ts";
 
 it.each([
   ["plain", "plain"],
@@ -22,9 +22,9 @@ it.each([
   [12.5, "12.5"],
   [null, ""],
 ])("the cell %j is written as %j", (cell, written) => {
-  expect(csvRow([cell])).toBe(`${written}\r\n`);
+  expect(formatCsvRow([cell])).toBe(`${written}\r\n`);
 });
 
 it("cells are separated by commas", () => {
-  expect(csvRow(["a", 1, null, "b"])).toBe("a,1,,b\r\n");
+  expect(formatCsvRow(["a", 1, null, "b"])).toBe("a,1,,b\r\n");
 });

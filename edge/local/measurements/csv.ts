@@ -5,7 +5,7 @@ const formulaStart = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 const controls = /(?![\t\r\n])\p{Cc}/gu;
 
 /** Serialises a row (RFC 4180), with an apostrophe before formulas. */
-export function csvRow(cells: readonly (string | number | null)[]): string {
+export function formatCsvRow(cells: readonly (string | number | null)[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 

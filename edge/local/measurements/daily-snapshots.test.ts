@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { randomFrom } from "../content/pictures/designs/random-from.ts";
-import { dailySnapshots, type GoalEvent } from "./daily-snapshots.ts";
+import { computeDailySnapshots, type GoalEvent } from "./daily-snapshots.ts";
 
 const day = Date.UTC(2026, 10, 24) / 86_400_000;
 const exposed = (at: number, on: number, off: number) => [
@@ -12,7 +12,7 @@ const designed = (at: number, treatment: string, visitor: string, value = 10, cu
 });
 
 describe("the state of a day", () => {
-  const days = dailySnapshots(
+  const days = computeDailySnapshots(
     [...exposed(day, 2, 4), ...exposed(day + 2, 2, 0)],
     [designed(day, "on", "a", 10), designed(day + 1, "on", "a", 20), designed(day + 2, "off", "b", 5)],
     "off",
@@ -66,9 +66,9 @@ it("a difference is decided once its interval excludes 0, and a further treatmen
   const visitors = (treatments: readonly string[]) => treatments.map((treatment) => ({ day, treatment, visitors: 6_000 }));
   const two = ["off", "on"];
   const events = convert([...two, "control"]);
-  const [pair] = dailySnapshots(visitors(two), events, "off");
+  const [pair] = computeDailySnapshots(visitors(two), events, "off");
   expect(pair?.comparisons[0]).toMatchObject({ conversion: { isDecided: true }, values: [{ isDecided: true }] });
-  const [three] = dailySnapshots(visitors([...two, "control"]), events, "off");
+  const [three] = computeDailySnapshots(visitors([...two, "control"]), events, "off");
   const widthOf = (comparison: typeof pair) => {
     const { low, high } = comparison?.comparisons.find(({ treatment }) => treatment === "on")?.conversion ?? { low: 0, high: 0 };
     return (high ?? 0) - (low ?? 0);
@@ -86,7 +86,7 @@ describe("values of several currencies", () => {
   const withoutValue = { ...designed(day, "on", "d"), value: null, currency: null };
 
   it("are counted each on its own, those of most visitors first, and an event without a value converts only", () => {
-    const [snapshot] = dailySnapshots(exposed(day, 4, 2), [...paid, withoutValue], "off");
+    const [snapshot] = computeDailySnapshots(exposed(day, 4, 2), [...paid, withoutValue], "off");
     const [off, on] = snapshot?.treatments ?? [];
     expect([off, on]).toMatchObject([
       {
@@ -116,7 +116,7 @@ describe("values of several currencies", () => {
         Array.from({ length: 200 }, (_, at) => designed(day, treatment, `${treatment} ${at}`, at % 7, currency)),
       );
     const widthOf = (events: GoalEvent[]) => {
-      const { low, high } = dailySnapshots(exposed(day, 400, 400), events, "off")[0]?.comparisons[0]?.values[0] ?? {
+      const { low, high } = computeDailySnapshots(exposed(day, 400, 400), events, "off")[0]?.comparisons[0]?.values[0] ?? {
         low: null,
         high: null,
       };
@@ -127,6 +127,6 @@ describe("values of several currencies", () => {
 });
 
 it("treatments without the baseline are not compared", () => {
-  expect(dailySnapshots([{ day, treatment: "on", visitors: 5 }], [], "off")[0]?.comparisons).toEqual([]);
-  expect(dailySnapshots([], [], "off")).toEqual([]);
+  expect(computeDailySnapshots([{ day, treatment: "on", visitors: 5 }], [], "off")[0]?.comparisons).toEqual([]);
+  expect(computeDailySnapshots([], [], "off")).toEqual([]);
 });

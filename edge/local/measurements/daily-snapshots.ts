@@ -2,7 +2,7 @@ import type { Snapshot } from "./results-format.ts";
 import { differenceInterval, type Interval, meanInterval } from "./statistics/confidence-sequence.ts";
 import { type Moments, momentsOf, momentsOfShare } from "./statistics/moments.ts";
 
-export const confidence = 0.95;
+export const confidenceLevel = 0.95;
 
 /** Visitors whose first exposure was on a day (days since 1970). */
 export type DailyExposures = { day: number; treatment: string; visitors: number };
@@ -23,7 +23,7 @@ const maxDays = 400;
  *
  * @param exposures sorted by day @param events sorted by day @param baseline treatment that the others are compared with
  */
-export function dailySnapshots(
+export function computeDailySnapshots(
   exposures: readonly DailyExposures[],
   events: readonly GoalEvent[],
   baseline: string,
@@ -94,7 +94,7 @@ function snapshotOf(totals: ReadonlyMap<string, Totals>, currencies: Currencies,
   }));
   const base = measured.find(({ treatment }) => treatment === baseline);
   const others = measured.filter(({ treatment }) => treatment !== baseline);
-  const alpha = 1 - confidence;
+  const alpha = 1 - confidenceLevel;
   const estimateOf = (moments: Moments) => ({ value: moments.mean, ...boundsOf(meanInterval(moments, alpha)) });
   const byCurrency = <Figures>(figuresOf: (place: number) => Figures) =>
     currencies.map((currency, place) => ({ currency, ...figuresOf(place) }));

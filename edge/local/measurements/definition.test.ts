@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { definitionReader } from "./definition.ts";
+import { createDefinitionReader } from "./definition.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -9,6 +9,6 @@ it("a store that the console has not changed has definitions without earlier ver
   vi.spyOn(globalThis, "fetch").mockImplementation(async (address) =>
     String(address).endsWith("/item/experiments") ? Response.json({ value: [experiment] }) : Response.json({}, { status: 404 }),
   );
-  const read = definitionReader({ address: "http://flags.test/v1/edge-config/ecfg_test", token: "token" });
+  const read = createDefinitionReader({ address: "http://flags.test/v1/edge-config/ecfg_test", token: "token" });
   expect(await read("1733")).toEqual({ ...experiment, changeNumber: 1, killed: false, earlier: [] });
 });

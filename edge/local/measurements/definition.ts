@@ -11,10 +11,10 @@ const definition = z.object({
   treatments: z.array(z.object({ name: z.string(), size: z.number() })).max(100),
 });
 
-export type Definition = z.output<typeof definition>;
+export type ExperimentDefinition = z.output<typeof definition>;
 
 /** A definition with the earlier versions that the console's history has. */
-export type VersionedDefinition = Definition & { earlier: readonly Definition[] };
+export type VersionedDefinition = ExperimentDefinition & { earlier: readonly ExperimentDefinition[] };
 
 /** Reads a feature's definition; undefined if the flag store has no valid one. */
 export type ReadDefinition = (feature: string) => Promise<VersionedDefinition | undefined>;
@@ -23,7 +23,7 @@ export type ReadDefinition = (feature: string) => Promise<VersionedDefinition | 
 const timeout = 2_000;
 
 /** @param connection of the store that the console edits */
-export function definitionReader(connection: { address: string; token: string }): ReadDefinition {
+export function createDefinitionReader(connection: { address: string; token: string }): ReadDefinition {
   const store = openExperimentStore({ ...connection, timeout });
   return async (feature) => {
     try {
@@ -38,6 +38,6 @@ export function definitionReader(connection: { address: string; token: string })
   };
 }
 
-function definitionsOf(feature: string, candidates: readonly unknown[]): Definition[] {
+function definitionsOf(feature: string, candidates: readonly unknown[]): ExperimentDefinition[] {
   return candidates.flatMap((each) => definition.safeParse(each).data ?? []).filter(({ name }) => name === feature);
 }

@@ -1,4 +1,4 @@
-import { csvRow } from "./csv.ts";
+import { formatCsvRow } from "./csv.ts";
 import { drawnCondition } from "./drawn-exposures.ts";
 import type { MeasurementStore } from "./store.ts";
 
@@ -27,18 +27,18 @@ const exports: Record<string, Export> = {
 };
 
 /** Responds to `/export/{name}` with a streamed CSV file; undefined for an unknown name. */
-export function answerExport({ database }: MeasurementStore, name: string): Response | undefined {
+export function exportResponse({ database }: MeasurementStore, name: string): Response | undefined {
   const wanted = Object.hasOwn(exports, name) ? exports[name] : undefined;
   if (!wanted) return undefined;
   const select = database.prepare(wanted.select);
   const encoder = new TextEncoder();
   let last = 0;
   const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(csvRow(wanted.header))),
+    start: (controller) => controller.enqueue(encoder.encode(formatCsvRow(wanted.header))),
     pull(controller) {
       const rows = select.all(last);
       last = Number(rows.at(-1)?.rowid);
-      if (rows.length > 0) controller.enqueue(encoder.encode(rows.map((row) => csvRow(wanted.cells(row))).join("")));
+      if (rows.length > 0) controller.enqueue(encoder.encode(rows.map((row) => formatCsvRow(wanted.cells(row))).join("")));
       else controller.close();
     },
   });

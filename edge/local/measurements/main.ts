@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import process from "node:process";
-import { commandLine } from "../arguments.ts";
+import { parseCommandLine } from "../arguments.ts";
 import { serve } from "../serve.ts";
-import { forTenant } from "../tenants.ts";
-import { answerMeasurements } from "./answer-measurements.ts";
-import { definitionReader } from "./definition.ts";
-import { defaultLimits, openStore } from "./store.ts";
+import { urlOfTenant } from "../tenants.ts";
+import { handleMeasurementRequest } from "./answer-measurements.ts";
+import { createDefinitionReader } from "./definition.ts";
+import { defaultStoreLimits, openMeasurementStore } from "./store.ts";
 
 // The measurements service: deno run --allow-net=127.0.0.1:4006,127.0.0.1:4002 --allow-env=FLAG_STORE_API,FLAG_STORE_TOKEN
 // edge/local/measurements/main.ts [--port=4006]
@@ -15,7 +15,7 @@ import { defaultLimits, openStore } from "./store.ts";
 // FLAG_STORE_API and FLAG_STORE_TOKEN name the store that the console edits, if it is not the local one. A tenant can have tighter limits
 // (PUT /t/{name}?rows=100&bytes=200000).
 
-const options = commandLine({
+const options = parseCommandLine({
   port: "4006",
   token: "local",
   folder: "",
@@ -29,16 +29,16 @@ if (options.folder) await Deno.mkdir(options.folder, { recursive: true });
 
 serve("measurements", options.port, (tenant, settings) => {
   const limits = {
-    rows: parseLimit(settings?.get("rows")) ?? defaultLimits.rows,
-    bytes: parseLimit(settings?.get("bytes")) ?? defaultLimits.bytes,
+    rows: parseLimit(settings?.get("rows")) ?? defaultStoreLimits.rows,
+    bytes: parseLimit(settings?.get("bytes")) ?? defaultStoreLimits.bytes,
   };
-  const store = openStore(options.folder && !tenant ? join(options.folder, "measurements.sqlite") : ":memory:", limits);
-  const readDefinition = definitionReader({
-    address: FLAG_STORE_API || forTenant(options.api, tenant),
+  const store = openMeasurementStore(options.folder && !tenant ? join(options.folder, "measurements.sqlite") : ":memory:", limits);
+  const readDefinition = createDefinitionReader({
+    address: FLAG_STORE_API || urlOfTenant(options.api, tenant),
     token: FLAG_STORE_TOKEN || options["api-token"],
   });
   return {
-    answer: (request, url) => answerMeasurements({ store, token: options.token, readDefinition }, request, url, Date.now()),
+    answer: (request, url) => handleMeasurementRequest({ store, token: options.token, readDefinition }, request, url, Date.now()),
     end: () => store.database.close(),
   };
 });

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { PageVitals } from "./page-vitals-format.ts";
 import type { MeasurementStore } from "./store.ts";
-import { p75Place, ratingOf, type VitalName, vitalThresholds } from "./vital-ratings.ts";
+import { p75Index, rateVital, type VitalName, vitalThresholds } from "./vital-ratings.ts";
 
 /** Returns the web vitals of the last days by page type (page-vitals-format.ts). */
-export function pageVitalsOf({ database }: MeasurementStore, days: number, now: number): PageVitals {
+export function queryPageVitals({ database }: MeasurementStore, days: number, now: number): PageVitals {
   const start = now - days * 86_400_000;
   const groups = database
     .prepare("SELECT page, metric, count(*) AS visits, min(time) AS since FROM page_vitals WHERE time >= ? GROUP BY page, metric")
@@ -31,13 +31,13 @@ function metricReader(database: DatabaseSync, start: number): (group: Group) => 
   const counts = database.prepare(`SELECT sum(value <= ?) AS good, sum(value > ?) AS poor FROM page_vitals WHERE ${condition}`);
   return ({ page, metric, visits }) => {
     const { good, notPoor } = vitalThresholds[metric];
-    const p75 = Number(valueAt.get(page, metric, start, p75Place(visits))?.value);
+    const p75 = Number(valueAt.get(page, metric, start, p75Index(visits))?.value);
     const counted = counts.get(good, notPoor, page, metric, start);
     const [goodVisits, poorVisits] = [Number(counted?.good), Number(counted?.poor)];
     return {
       metric,
       p75,
-      rating: ratingOf(metric, p75),
+      rating: rateVital(metric, p75),
       visits,
       good: goodVisits / visits,
       needsImprovement: (visits - goodVisits - poorVisits) / visits,

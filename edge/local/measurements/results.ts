@@ -1,12 +1,12 @@
 import type { DatabaseSync } from "node:sqlite";
 import { locales } from "#app/locale/locales.ts";
-import { confidence, type DailyExposures, dailySnapshots, type GoalEvent } from "./daily-snapshots.ts";
-import type { Definition, VersionedDefinition } from "./definition.ts";
+import { computeDailySnapshots, confidenceLevel, type DailyExposures, type GoalEvent } from "./daily-snapshots.ts";
+import type { ExperimentDefinition, VersionedDefinition } from "./definition.ts";
 import { drawnCondition } from "./drawn-exposures.ts";
 import type { ExperimentResults, FeatureList } from "./results-format.ts";
-import { sampleRatioOf } from "./statistics/sample-ratio.ts";
+import { testSampleRatio } from "./statistics/sample-ratio.ts";
 import type { MeasurementStore } from "./store.ts";
-import { p75Place } from "./vital-ratings.ts";
+import { p75Index } from "./vital-ratings.ts";
 
 /** SQL condition on `exposures`: drawn ones of a feature, of one version of its definition or, if that is null, of all. */
 const countedCondition = `feature = ? AND ${drawnCondition} AND version = coalesce(?, version)`;
@@ -23,7 +23,7 @@ export function listFeatures({ database }: MeasurementStore): FeatureList {
 }
 
 /** @param event the goal, or undefined for the default one */
-export function resultsOf(
+export function queryResults(
   store: MeasurementStore,
   feature: string,
   definition: VersionedDefinition | undefined,
@@ -41,11 +41,11 @@ export function resultsOf(
     )
     .all(...counted) as DailyExposures[];
   const goalEvents = goal === undefined ? [] : goalEventsOf(database, counted, goal);
-  const days = dailySnapshots(exposures, goalEvents, baselineOf(exposures, definition));
+  const days = computeDailySnapshots(exposures, goalEvents, baselineOf(exposures, definition));
   const { treatments, comparisons } = days.at(-1) ?? { treatments: [], comparisons: [] };
   return {
     feature,
-    confidence,
+    confidence: confidenceLevel,
     goal: { event: goal ?? null, events },
     treatments,
     comparisons,
@@ -72,7 +72,7 @@ export function resultsOf(
  * a version does not say what has changed. A killed experiment, whose last version draws no visitors, keeps its results. Versions above the
  * current one are ignored, since clients made them up.
  */
-function countedVersion(database: DatabaseSync, feature: string, definition: Definition | undefined): number | null {
+function countedVersion(database: DatabaseSync, feature: string, definition: ExperimentDefinition | undefined): number | null {
   if (!definition) return null;
   const newest = database
     .prepare(`SELECT max(version) AS version FROM exposures WHERE feature = ? AND version <= ? AND ${drawnCondition}`)
@@ -134,7 +134,7 @@ function goalEventsOf(database: DatabaseSync, counted: Counted, goal: string): G
     .all(goal, ...counted) as GoalEvent[];
 }
 
-function baselineOf(exposures: readonly DailyExposures[], definition: Definition | undefined): string {
+function baselineOf(exposures: readonly DailyExposures[], definition: ExperimentDefinition | undefined): string {
   const treatments = new Set(exposures.map(({ treatment }) => treatment));
   return ["off", definition?.defaultTreatment, "control"].find((each) => each !== undefined && treatments.has(each)) ?? "off";
 }
@@ -153,7 +153,7 @@ function sampleRatio(
   const observed = Object.fromEntries(rows.map(({ treatment, visitors }) => [String(treatment), Number(visitors)]));
   const expected: Record<string, number> = {};
   for (const treatment of treatments) expected[treatment.name] = (expected[treatment.name] ?? 0) + treatment.size;
-  const ratio = sampleRatioOf(observed, expected);
+  const ratio = testSampleRatio(observed, expected);
   return ratio ? { expected, observed, ...ratio } : null;
 }
 
@@ -161,7 +161,10 @@ function sampleRatio(
  * Returns the treatments of a version. A kill keeps the sizes, so a version that the history has lost gets those of the killed experiment,
  * unless a later version had other sizes.
  */
-function treatmentsOf({ earlier, ...current }: VersionedDefinition, version: number | null): Definition["treatments"] | undefined {
+function treatmentsOf(
+  { earlier, ...current }: VersionedDefinition,
+  version: number | null,
+): ExperimentDefinition["treatments"] | undefined {
   const known = [current, ...earlier].find(({ changeNumber }) => changeNumber === version);
   if (known || !current.killed) return known?.treatments;
   const sizes = JSON.stringify(current.treatments);
@@ -179,7 +182,7 @@ function vitalsOf(database: DatabaseSync, feature: string): ExperimentResults["v
     "SELECT value FROM vitals WHERE feature = ? AND treatment = ? AND metric = ? ORDER BY value LIMIT 1 OFFSET ?",
   );
   return groups.map(({ treatment, metric, count }) => {
-    const p75 = Number(valueAt.get(feature, String(treatment), String(metric), p75Place(Number(count)))?.value);
+    const p75 = Number(valueAt.get(feature, String(treatment), String(metric), p75Index(Number(count)))?.value);
     return { treatment: String(treatment), metric: String(metric), p75, count: Number(count) };
   });
 }

@@ -5,7 +5,7 @@ import { outsideLabel } from "./drawn-exposures.ts";
 /** Max rows per table, and max bytes of the database, since anyone can post. */
 export type StoreLimits = { rows: number; bytes: number };
 
-export const defaultLimits: StoreLimits = { rows: 250_000, bytes: 256_000_000 };
+export const defaultStoreLimits: StoreLimits = { rows: 250_000, bytes: 256_000_000 };
 
 const pageBytes = 4_096;
 
@@ -48,7 +48,7 @@ const tables = `
 `;
 
 /** @param location a file, or ":memory:" */
-export function openStore(location: string, { rows: maxRows, bytes }: StoreLimits = defaultLimits): MeasurementStore {
+export function openMeasurementStore(location: string, { rows: maxRows, bytes }: StoreLimits = defaultStoreLimits): MeasurementStore {
   const database = new DatabaseSync(location);
   database.exec(`PRAGMA page_size = ${pageBytes}; PRAGMA max_page_count = ${Math.floor(bytes / pageBytes)}; ${tables}`);
   // An earlier release accepted values of any size; the sum of two of 1e308 overflows.

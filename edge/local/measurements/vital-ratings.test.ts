@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { CLSThresholds, FCPThresholds, INPThresholds, LCPThresholds, TTFBThresholds } from "web-vitals";
-import { p75Place, ratingOf, vitalThresholds } from "./vital-ratings.ts";
+import { p75Index, rateVital, vitalThresholds } from "./vital-ratings.ts";
 
 it.each([
   ["LCP", 2_500, 4_000],
@@ -9,7 +9,7 @@ it.each([
   ["TTFB", 800, 1_800],
 ] as const)("%s is good up to %d and poor above %d", (metric, good, notPoor) => {
   const values = [0, good, good * 1.001, notPoor, notPoor * 1.001];
-  expect(values.map((value) => ratingOf(metric, value))).toEqual(["good", "good", "needs improvement", "needs improvement", "poor"]);
+  expect(values.map((value) => rateVital(metric, value))).toEqual(["good", "good", "needs improvement", "needs improvement", "poor"]);
 });
 
 it("has the thresholds of the library that measures", () => {
@@ -27,7 +27,7 @@ it.each([
   [100, 75],
   [101, 76],
 ])("the 75th percentile of %d sorted values is number %d", (count, number) => {
-  expect(p75Place(count)).toBe(number - 1);
-  expect((p75Place(count) + 1) / count).toBeGreaterThanOrEqual(0.75);
-  expect(p75Place(count) / count).toBeLessThan(0.75);
+  expect(p75Index(count)).toBe(number - 1);
+  expect((p75Index(count) + 1) / count).toBeGreaterThanOrEqual(0.75);
+  expect(p75Index(count) / count).toBeLessThan(0.75);
 });

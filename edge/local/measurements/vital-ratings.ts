@@ -15,13 +15,13 @@ export const vitalRatings = ["good", "needs improvement", "poor"] as const;
 
 export type VitalRating = (typeof vitalRatings)[number];
 
-export function ratingOf(metric: VitalName, value: number): VitalRating {
+export function rateVital(metric: VitalName, value: number): VitalRating {
   const { good, notPoor } = vitalThresholds[metric];
   if (value <= good) return "good";
   return value <= notPoor ? "needs improvement" : "poor";
 }
 
 /** Returns the index of the 75th percentile in `count` sorted values (nearest rank). */
-export function p75Place(count: number): number {
+export function p75Index(count: number): number {
   return Math.ceil(count * 0.75) - 1;
 }

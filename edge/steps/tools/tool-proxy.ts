@@ -1,4 +1,4 @@
-import { customerCookies } from "#app/backend/customer/customer-cookies.ts";
+import { parseCustomerCookies } from "#app/backend/customer/customer-cookies.ts";
 import { type CallCircuits, type CircuitPermit, createCallCircuits } from "#app/backend/limits/call-circuits.ts";
 import { createSlots } from "#app/backend/limits/slots.ts";
 import { boundedFetch } from "#app/backend/transport/bounded-fetch.ts";
@@ -52,7 +52,7 @@ export function createToolProxy(
     if (wait > 0) return refusedResponse(request, address.locale, 429, { "retry-after": String(wait) });
     const body = isRead ? undefined : await readBody(request, form);
     if (typeof body === "number") return refusedResponse(request, address.locale, body);
-    const cookies = customerCookies(request.headers.get("cookie"), secure);
+    const cookies = parseCustomerCookies(request.headers.get("cookie"), secure);
     const init = {
       method: request.method,
       headers: reported(request, url, cookies.sent),

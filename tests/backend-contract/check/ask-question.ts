@@ -1,7 +1,7 @@
-import { type Call, deadlines, maxAnswerBytes, maxFileAnswerBytes } from "#app/backend/call.ts";
-import { baseAddress } from "#app/backend/transport/base-address.ts";
+import { type Call, callDeadlines, maxAnswerBytes, maxFileAnswerBytes } from "#app/backend/call.ts";
+import { backendBaseUrl } from "#app/backend/transport/base-address.ts";
 import { boundedFetch, FetchLimitError } from "#app/backend/transport/bounded-fetch.ts";
-import { minRetryTime, retries } from "#app/backend/transport/send-request.ts";
+import { minRetryTime, retryPolicy } from "#app/backend/transport/send-request.ts";
 import type { Platform } from "#app/locale/address.ts";
 import { type Locale, locales } from "#app/locale/locales.ts";
 import { fileOf, type Golden } from "../../goldens.ts";
@@ -20,7 +20,7 @@ export function isWriting({ http, before }: Golden): boolean {
 
 /** Sends a golden question as the shop does, and checks status, time, size and body of the answer against the contract. */
 export async function askQuestion(endpoint: string, platform: Platform, golden: Golden, call: Call): Promise<Outcome> {
-  const base = baseAddress({ endpoint, others: new Map() }, call, { locale: golden.market.locale as Locale, platform });
+  const base = backendBaseUrl({ endpoint, others: new Map() }, call, { locale: golden.market.locale as Locale, platform });
   let since = performance.now();
   const end = (breaches: Breach[], state: Outcome["state"] = breaches.length > 0 ? "broken" : "kept") => ({
     state,
@@ -89,13 +89,14 @@ function fileBreaches(call: Call, answer: Response, bytes: ArrayBuffer): Breach[
 
 /** @throws FetchLimitError beyond timeout or size, and the error of `fetch` for a broken connection */
 async function send(base: string, http: Partial<Golden["http"]>, golden: Golden, call: Call): Promise<Response> {
-  const until = performance.now() + deadlines[call.deadline];
+  const until = performance.now() + callDeadlines[call.deadline];
   const bytes = call.answers === "file" ? maxFileAnswerBytes : maxAnswerBytes;
   for (;;) {
     const milliseconds = Math.max(1, until - performance.now());
     const answer = await boundedFetch(`${base}${http.url}`, initOf(http, golden), { milliseconds, bytes });
-    if (answer.status !== 429 || http.method === "POST" || performance.now() + retries.tooOftenPause + minRetryTime > until) return answer;
-    await new Promise((resolve) => setTimeout(resolve, retries.tooOftenPause));
+    if (answer.status !== 429 || http.method === "POST" || performance.now() + retryPolicy.tooOftenPause + minRetryTime > until)
+      return answer;
+    await new Promise((resolve) => setTimeout(resolve, retryPolicy.tooOftenPause));
   }
 }
 

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
 import type { ProcessDefinition } from "../../../edge/local/processes.ts";
-import { type RunningProcess, start } from "../../../edge/local/running-process.ts";
+import { type RunningProcess, startProcess } from "../../../edge/local/running-process.ts";
 import { freePorts } from "../../flow/open-services.ts";
 import { serveAll } from "../servers.ts";
 import type { StartedProcesses } from "../started-processes.ts";
@@ -30,7 +30,7 @@ export async function openCheckout(name: string, folder: string, started: Starte
   const cwd = resolve(folder);
   const another = await freePorts();
   const definitions = await definitionsIn(cwd, await freePorts(), another);
-  const startIn = (part: ProcessDefinition) => started.track(start({ ...part, cwd }));
+  const startIn = (part: ProcessDefinition) => started.track(startProcess({ ...part, cwd }));
   await Promise.all(definitions.services.map(startIn));
   return {
     name,

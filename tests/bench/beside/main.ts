@@ -1,4 +1,4 @@
-import { commandLine, wholeNumber } from "../../../edge/local/arguments.ts";
+import { parseCommandLine, parseWholeNumber } from "../../../edge/local/arguments.ts";
 import { openBrowser } from "../browser.ts";
 import { runBench } from "../started-processes.ts";
 import { type Checkout, openCheckout } from "./checkout.ts";
@@ -10,7 +10,7 @@ import { measureNewProcess } from "./measure-new-process.ts";
 // Measures another checkout of the shop beside this one, each on its own services, in alternating rounds:
 // `npm run bench:beside -- --checkout=../before`. Both must be built. Takes about two minutes and a round three more.
 
-const { checkout, rounds } = commandLine({ checkout: "", rounds: "3" });
+const { checkout, rounds } = parseCommandLine({ checkout: "", rounds: "3" });
 if (!checkout) {
   console.error("--checkout names the folder of another checkout, which is built: --checkout=../before");
   Deno.exit(1);
@@ -27,7 +27,7 @@ await runBench(async (started) => {
     }
   };
   await inTurns("weighing a page", (of, add) => weighPage(browser, of, add));
-  for (let round = 1; round <= wholeNumber("rounds", rounds); round += 1) {
+  for (let round = 1; round <= parseWholeNumber("rounds", rounds); round += 1) {
     await inTurns(`loads, round ${round}`, measureLoads);
     await inTurns(`a new process, round ${round}`, measureNewProcess);
     await inTurns(`a slow phone, round ${round}`, (of, add) => measureBrowser(browser, of, add));

@@ -1,6 +1,6 @@
 import { type Locale, locales } from "../../../app/locale/locales.ts";
 import { markets } from "../../../app/locale/markets.ts";
-import { idOf, uuidOf } from "../../../edge/local/content/library/identity.ts";
+import { deriveId, deriveUuid } from "../../../edge/local/content/library/identity.ts";
 import type { Story } from "../../../edge/local/content/library/story.ts";
 
 /** Share of pages in the first market, whose sitemap then needs more than one file. */
@@ -42,8 +42,8 @@ export function generatedRedirect(number: number, of: number): Story {
 export function story(full_slug: string, second: number, content: Story["content"]): Story {
   const date = new Date(Date.UTC(2020, 0, 1) + second * 1_000).toISOString();
   return {
-    id: idOf(full_slug),
-    uuid: uuidOf(full_slug),
+    id: deriveId(full_slug),
+    uuid: deriveUuid(full_slug),
     name: full_slug,
     slug: full_slug.slice(full_slug.lastIndexOf("/") + 1),
     full_slug,

@@ -1,17 +1,17 @@
-import { commandLine, wholeNumber } from "../../../edge/local/arguments.ts";
+import { parseCommandLine, parseWholeNumber } from "../../../edge/local/arguments.ts";
 import { createDeliveryHandler } from "../../../edge/local/content/delivery/answer.ts";
 import { followDatasources } from "../../../edge/local/content/library/datasources.ts";
 import { readEditions } from "../../../edge/local/content/library/editions.ts";
 import { followLibrary, followStories, type Library } from "../../../edge/local/content/library/library.ts";
 import type { Story } from "../../../edge/local/content/library/story.ts";
-import { json } from "../../../edge/local/json.ts";
+import { jsonResponse } from "../../../edge/local/json.ts";
 import { serve } from "../../../edge/local/serve.ts";
 import { generatedPage, generatedRedirect } from "./generated.ts";
 
 // Content service with the shop's own stories and generated ones, in memory. POST /_publish republishes the story whose full slug is
 // the request's body.
 
-const options = commandLine({ port: "", stories: "0", redirects: "0", "public-token": "public", "preview-token": "preview" });
+const options = parseCommandLine({ port: "", stories: "0", redirects: "0", "public-token": "public", "preview-token": "preview" });
 const content = "edge/local/content";
 
 const shipped = followLibrary({
@@ -21,7 +21,7 @@ const shipped = followLibrary({
 })();
 
 const bySlug = new Map<string, Story>(shipped.published.bySlug);
-const [pages, redirects] = [wholeNumber("stories", options.stories), wholeNumber("redirects", options.redirects)];
+const [pages, redirects] = [parseWholeNumber("stories", options.stories), parseWholeNumber("redirects", options.redirects)];
 for (let number = 0; number < pages; number += 1) add(generatedPage(number, pages));
 for (let number = 0; number < redirects; number += 1) add(generatedRedirect(number, redirects));
 
@@ -37,11 +37,11 @@ function shelved(cv: number): Library {
 
 function publish(slug: string): Response {
   const story = bySlug.get(slug);
-  if (!story) return json({ error: "no such story" }, 404);
+  if (!story) return jsonResponse({ error: "no such story" }, 404);
   const now = new Date().toISOString();
   add({ ...story, published_at: now, updated_at: now, content: { ...story.content, title: `Published at ${now}` } });
   current = shelved(current.cv + 1);
-  return json({ cv: current.cv });
+  return jsonResponse({ cv: current.cv });
 }
 
 serve("content", options.port, () => {

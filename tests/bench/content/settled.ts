@@ -1,4 +1,4 @@
-import { serviceAddresses } from "../../../edge/local/environment.ts";
+import { serviceUrls } from "../../../edge/local/environment.ts";
 import { requestCounts, visit } from "../../flow/visit.ts";
 import { path } from "../servers.ts";
 import { generatedSlug } from "./generated.ts";
@@ -9,7 +9,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 const quietTime = 3_000;
 
 const linksCall = "/v2/cdn/links";
-const countsOf = ({ ports }: Space) => requestCounts(serviceAddresses(ports).content);
+const countsOf = ({ ports }: Space) => requestCounts(serviceUrls(ports).content);
 
 /** Waits until the list of links is read. @returns milliseconds since the shop's start, and the number of requests */
 export async function settledLinks(space: Space): Promise<{ after: number; requests: number }> {
@@ -57,7 +57,7 @@ export async function costOfPublication(space: Space): Promise<Record<string, nu
   await visitAll();
   await pause(1_500);
   const before = await countsOf(space);
-  await fetch(`${serviceAddresses(space.ports).content}/_publish`, { method: "POST", body: slug });
+  await fetch(`${serviceUrls(space.ports).content}/_publish`, { method: "POST", body: slug });
   for (const until = performance.now() + 5_000; performance.now() < until; await pause(100)) await visitAll();
   const after = await countsOf(space);
   const cost = Object.entries(after).map(([call, times]) => [call.replace("/v2/cdn/", ""), times - (before[call] ?? 0)] as const);

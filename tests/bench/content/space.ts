@@ -1,6 +1,6 @@
 import { localTokens, type Ports, portsFrom } from "../../../edge/local/environment.ts";
 import { denoShop, localServices } from "../../../edge/local/processes.ts";
-import { type RunningProcess, start } from "../../../edge/local/running-process.ts";
+import { type RunningProcess, startProcess } from "../../../edge/local/running-process.ts";
 import { freePorts } from "../../flow/open-services.ts";
 import { visit } from "../../flow/visit.ts";
 import { path, serveAll } from "../servers.ts";
@@ -35,14 +35,14 @@ export async function openSpace(
     ...[`--port=${ports.content}`, `--stories=${stories}`, `--redirects=${redirects}`],
     ...[`--public-token=${localTokens.public}`, `--preview-token=${localTokens.preview}`],
   ];
-  await Promise.all([{ ...content, command }, ...others].map((part) => started.track(start(part))));
+  await Promise.all([{ ...content, command }, ...others].map((part) => started.track(startProcess(part))));
   const since = performance.now();
-  const shop = await started.track(start(denoShop(ports, serveAll)));
+  const shop = await started.track(startProcess(denoShop(ports, serveAll)));
   const until = performance.now() + firstPageTimeout;
   while ((await visit({ ports }, path).catch(() => undefined))?.status !== 200)
     if (performance.now() > until) throw new Error(`${name}: no page\n${shop.output()}`);
   const firstPage = performance.now() - since;
   const fastPort = await freePorts();
-  const fast = await started.track(start(denoShop({ ...ports, shop: fastPort }, { ...serveAll, CONTENT_LISTS_PER_SECOND: "50" })));
+  const fast = await started.track(startProcess(denoShop({ ...ports, shop: fastPort }, { ...serveAll, CONTENT_LISTS_PER_SECOND: "50" })));
   return { name, ports: { ...ports, fast: fastPort }, shop, fast, since, firstPage };
 }

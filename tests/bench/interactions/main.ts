@@ -1,7 +1,7 @@
-import { commandLine, wholeNumber } from "../../../edge/local/arguments.ts";
+import { parseCommandLine, parseWholeNumber } from "../../../edge/local/arguments.ts";
 import { portsFrom } from "../../../edge/local/environment.ts";
 import { denoShop, localServices } from "../../../edge/local/processes.ts";
-import { start } from "../../../edge/local/running-process.ts";
+import { startProcess } from "../../../edge/local/running-process.ts";
 import { freePorts } from "../../flow/open-services.ts";
 import { openBrowser } from "../browser.ts";
 import { runBench, type StartedProcesses } from "../started-processes.ts";
@@ -12,17 +12,17 @@ import { measureInteractions } from "./measure.ts";
 // `deno run --allow-all tests/bench/interactions/main.ts --times=300`. Compares running shops in turns:
 // `--shops=http://localhost:4000,http://localhost:5000`. Takes about six seconds for each repetition and shop.
 
-const { shops, times } = commandLine({ shops: "", times: "30" });
+const { shops, times } = parseCommandLine({ shops: "", times: "30" });
 
 await runBench(async (started) => {
   const origins = shops ? shops.split(",") : [await openShop(started)];
   const browser = await openBrowser(started);
-  const measured = await measureInteractions(browser, origins, wholeNumber("times", times));
+  const measured = await measureInteractions(browser, origins, parseWholeNumber("times", times));
   for (const [place, actions] of measured.entries()) console.log(`\n${origins[place]}\n\n${actionTable(actions)}`);
 });
 
 async function openShop(started: StartedProcesses): Promise<string> {
   const ports = portsFrom(await freePorts());
-  await Promise.all([...localServices(ports), denoShop(ports)].map((part) => started.track(start(part))));
+  await Promise.all([...localServices(ports), denoShop(ports)].map((part) => started.track(startProcess(part))));
   return `http://localhost:${ports.shop}`;
 }

@@ -5,7 +5,7 @@ import { calendarMountings, calendarTypes } from "#app/catalogue/calendar.ts";
 import { formatFilters } from "#app/catalogue/format/format-name.ts";
 import { photobookCategories } from "#app/catalogue/photobook.ts";
 import { collageKinds } from "#app/catalogue/product.ts";
-import { calendarsArea, listedCalendars } from "#edge/local/backend/seed/calendars.ts";
+import { calendarsSeed, listedCalendars } from "#edge/local/backend/seed/calendars.ts";
 import { currencies, endings } from "./catalogue.ts";
 import { askLocal } from "./local-backend.ts";
 import { type Service, startService } from "./service.ts";
@@ -46,7 +46,7 @@ function allCalendars(locale: string) {
 
 /** Lists the numbers of pages of a type, fewest first. */
 function pageCountsOf(calendarType: string): number[] {
-  return (calendarsArea.rows.calendar_pages ?? []).flatMap(([type, pages]) => (type === calendarType ? [Number(pages)] : []));
+  return (calendarsSeed.rows.calendar_pages ?? []).flatMap(([type, pages]) => (type === calendarType ? [Number(pages)] : []));
 }
 
 describe.each(markets)("in %s", (locale, currency, ending) => {

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
-import { pageVitalsOf } from "#edge/local/measurements/page-vitals.ts";
-import { resultsOf } from "#edge/local/measurements/results.ts";
-import { openStore } from "#edge/local/measurements/store.ts";
+import { queryPageVitals } from "#edge/local/measurements/page-vitals.ts";
+import { queryResults } from "#edge/local/measurements/results.ts";
+import { openMeasurementStore } from "#edge/local/measurements/store.ts";
 
 // Fills a store as a release that kept web vitals by treatment only, and opens it again, for measurement-vitals.test.ts, which runs it on
 // Deno with the store's file. Prints the vitals of an experiment, and those of 28 and 60 days by page type.
@@ -17,11 +17,11 @@ old.exec(`CREATE TABLE vitals (
 old.prepare("INSERT INTO vitals VALUES ('1616', 'on', 'LCP', 'home', 900, ?)").run(now);
 old.close();
 
-const store = openStore(file);
+const store = openMeasurementStore(file);
 const lcp = { metric: "LCP", page: "home", treatments: { 1616: "on" } };
 store.addVital({ ...lcp, value: 5_000 }, now - 28 * day - 1);
 store.addVital({ ...lcp, value: 1_000 }, now - 28 * day);
 store.addVital({ ...lcp, value: 2_000 }, now);
-const { vitals } = resultsOf(store, "1616", undefined, undefined);
-console.log(JSON.stringify({ vitals, pages: [28, 60].map((days) => pageVitalsOf(store, days, now)) }));
+const { vitals } = queryResults(store, "1616", undefined, undefined);
+console.log(JSON.stringify({ vitals, pages: [28, 60].map((days) => queryPageVitals(store, days, now)) }));
 store.database.close();

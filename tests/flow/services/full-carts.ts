@@ -1,4 +1,4 @@
-import { addArticles, cartLimits, countArticles } from "#edge/local/backend/cart/cart.ts";
+import { cartLimits, countCartArticles, storeCartArticles } from "#edge/local/backend/cart/cart.ts";
 import { openDatabase } from "#edge/local/backend/database.ts";
 
 // Fills the back end with more carts and articles than it stores, for cart.test.ts, which runs it on Deno. Prints the remaining ones of the
@@ -10,7 +10,7 @@ const article = { title: "", details: [], quantity: 1, priceCurrent: 1, priceOri
 function fill(carts: number, each: number) {
   const database = openDatabase();
   const opened = Array.from({ length: carts }, (_, moment) => {
-    const { setCookie } = addArticles(
+    const { setCookie } = storeCartArticles(
       database,
       {},
       Array.from({ length: each }, () => article),
@@ -19,7 +19,7 @@ function fill(carts: number, each: number) {
     return { cart: /^cart=([\w-]+)/.exec(setCookie)?.[1] };
   });
   const count = (table: string) => Number(database.prepare(`SELECT COUNT(*) AS rows FROM ${table}`).get()?.rows);
-  const [first, last] = [opened[0], opened.at(-1)].map((cookies) => countArticles(database, cookies ?? {}, carts));
+  const [first, last] = [opened[0], opened.at(-1)].map((cookies) => countCartArticles(database, cookies ?? {}, carts));
   return { carts: count("cart"), articles: count("cart_article"), first, last };
 }
 

@@ -4,10 +4,10 @@ import { get } from "node:http";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { calendarsArea } from "#edge/local/backend/seed/calendars.ts";
+import { calendarsSeed } from "#edge/local/backend/seed/calendars.ts";
 import { motifWords, styleWords } from "#edge/local/backend/seed/cards/words.ts";
-import { collagesArea } from "#edge/local/backend/seed/collages.ts";
-import { photobooksArea } from "#edge/local/backend/seed/photobooks.ts";
+import { collagesSeed } from "#edge/local/backend/seed/collages.ts";
+import { photobooksSeed } from "#edge/local/backend/seed/photobooks.ts";
 import { contentFolder } from "./content-folder.ts";
 import { type Service, startService } from "./service.ts";
 
@@ -173,9 +173,9 @@ describe("a design drawn on request", () => {
   test("exists for every item of the product lists", async () => {
     const ids = (table: readonly (readonly unknown[])[] | undefined) => (table ?? []).map(([id]) => id);
     const names = [
-      ...ids(collagesArea.rows.collage_design_group).map((id) => `collage-${id}.jpg`),
-      ...ids(calendarsArea.rows.calendar_design_group).map((id) => `calendar-${id}.jpg`),
-      ...ids(photobooksArea.rows.photobook_design_group_set).map((id) => `photobook-${id}.jpg`),
+      ...ids(collagesSeed.rows.collage_design_group).map((id) => `collage-${id}.jpg`),
+      ...ids(calendarsSeed.rows.calendar_design_group).map((id) => `calendar-${id}.jpg`),
+      ...ids(photobooksSeed.rows.photobook_design_group_set).map((id) => `photobook-${id}.jpg`),
     ];
     const answers = await Promise.all(names.map((name) => askDesign(name, "120x120")));
     expect(names.filter((_, place) => answers[place]?.status !== 200)).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { giftVoucher } from "#app/backend/calls/vouchers/gift-voucher.ts";
 import { voucher } from "#app/backend/calls/vouchers/voucher.ts";
-import { vouchersArea } from "#edge/local/backend/seed/vouchers.ts";
+import { vouchersSeed } from "#edge/local/backend/seed/vouchers.ts";
 import { type Service, startService } from "./service.ts";
 
 let backend: Service;
@@ -48,7 +48,7 @@ test("checking a code does not redeem it", async () => {
 
 /** Returns the seed's message for a reason in the locale's language. */
 function messageOf(reason: string, locale: string) {
-  return vouchersArea.rows.voucher_refusal?.find(([name, language]) => name === reason && language === locale.slice(0, 2))?.[2];
+  return vouchersSeed.rows.voucher_refusal?.find(([name, language]) => name === reason && language === locale.slice(0, 2))?.[2];
 }
 
 test.each([

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import process from "node:process";
 import { createBackend } from "../../../app/backend/backend.ts";
-import { type Call, deadlines } from "../../../app/backend/call.ts";
+import { type Call, callDeadlines } from "../../../app/backend/call.ts";
 import { calls } from "../../../app/backend/calls.ts";
 import type { Locale } from "../../../app/locale/locales.ts";
 import { startTiming } from "../../../app/observe/timing.ts";
@@ -97,7 +97,7 @@ async function readWrongAnswers(context: CampaignContext): Promise<void> {
       } catch (error) {
         tally.broken(`${what} threw ${error instanceof Error ? error.name : typeof error}`);
       }
-      if (performance.now() - since > deadlines[call.deadline] + 1_000) tally.broken(`${what} took longer than its deadline`);
+      if (performance.now() - since > callDeadlines[call.deadline] + 1_000) tally.broken(`${what} took longer than its deadline`);
     });
   } finally {
     events.end();

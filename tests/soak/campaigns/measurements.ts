@@ -1,4 +1,4 @@
-import { measurementPosts } from "../../../edge/measurements/wire-format.ts";
+import { measurementPostDefinitions } from "../../../edge/measurements/wire-format.ts";
 import { browserName, visit } from "../../flow/visit.ts";
 import { type Campaign, type CampaignContext, inLanes } from "../campaign.ts";
 import { checkHonestVisits, visitSteadily } from "../honest.ts";
@@ -10,7 +10,7 @@ const visitsPerSecond = 10;
 const shareOfOne = 0.3;
 const formula = "=HYPERLINK(1)";
 const markup = "<img src=x onerror=alert(1)>";
-const paths = [...measurementPosts.keys()].map((path) => `/_measure/${path}`);
+const paths = [...measurementPostDefinitions.keys()].map((path) => `/_measure/${path}`);
 const otherPaths = [
   "/_measure/",
   "/_measure/__proto__",

@@ -1,4 +1,4 @@
-import { start } from "../../../edge/local/running-process.ts";
+import { startProcess } from "../../../edge/local/running-process.ts";
 import type { OwnTestShop } from "../../flow/test-shop.ts";
 import { requestCounts, visit } from "../../flow/visit.ts";
 import type { Campaign, CampaignContext } from "../campaign.ts";
@@ -33,7 +33,7 @@ export const outage: Campaign = {
     const failed = failures(testShop);
     const gone = await load(context, seconds.gone, "gone");
     const tries = failures(testShop) - failed;
-    testShop.services.backend = await start(part);
+    testShop.services.backend = await startProcess(part);
     await load(context, seconds.back, "back");
     const calls = Object.values(await requestCounts(testShop.addresses.backend)).reduce((sum, count) => sum + count, 0);
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accessories } from "#app/catalogue/accessory/accessory.ts";
+import { accessoryKinds } from "#app/catalogue/accessory/accessory.ts";
 import { colours } from "#app/catalogue/colour.ts";
 import { positivePrice } from "./price.ts";
 
@@ -12,7 +12,7 @@ export const cardAccessory = z.discriminatedUnion("kind", [
   piece.extend({ kind: z.literal("envelope"), subType: z.string(), subTypes: z.array(z.string()), color: z.enum(colours), ...size }),
   piece.extend({ kind: z.literal("inlay"), paper: z.string(), ...size }),
   piece.extend({ kind: z.enum(["ribbon", "bow"]), subType: z.string(), color: z.enum(colours) }),
-  piece.extend({ kind: z.enum(accessories).exclude(["envelope", "inlay", "ribbon", "bow"]) }),
+  piece.extend({ kind: z.enum(accessoryKinds).exclude(["envelope", "inlay", "ribbon", "bow"]) }),
 ]);
 
 export type CardAccessory = z.infer<typeof cardAccessory>;

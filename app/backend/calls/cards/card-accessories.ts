@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accessories } from "#app/catalogue/accessory/accessory.ts";
+import { accessoryKinds } from "#app/catalogue/accessory/accessory.ts";
 import { defineCall } from "../../call.ts";
 import { isInMarketCurrency } from "../prices/price.ts";
 import { cardAccessory } from "./accessory.ts";
@@ -11,7 +11,7 @@ export const cardAccessories = defineCall({
   path: "/web-api/card-accessories",
   request: z.object({
     card: z.string().max(60).optional(),
-    accessoryTypes: z.array(z.enum(accessories)).max(accessories.length).optional(),
+    accessoryTypes: z.array(z.enum(accessoryKinds)).max(accessoryKinds.length).optional(),
   }),
   answer: z.object({ currency: z.string(), accessories: z.array(cardAccessory) }),
   deadline: "page",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxPageIdentifier } from "#app/locale/page-identifier.ts";
+import { maxPageIdentifierLength } from "#app/locale/page-identifier.ts";
 import { defineCall } from "../../call.ts";
 import { noPayload } from "../no-payload.ts";
 import { requestRefusal } from "../request-refusal.ts";
@@ -14,7 +14,7 @@ export const newsletterSubscribe = defineCall({
   path: "/web-api/newsletter-subscribe",
   request: z.object({
     email: z.string().max(1_000),
-    uniqueIdentifier: z.string().max(maxPageIdentifier).default(""),
+    uniqueIdentifier: z.string().max(maxPageIdentifierLength).default(""),
     reCaptchaToken: z.string().max(5_000).default(""),
   }),
   answer: noPayload,

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
-import { maxIds } from "../paging.ts";
+import { maxRequestIds } from "../paging.ts";
 
 /** Back end features of the channel (shop 7.32). Omits unknown flags, which count as off. */
 export const featureFlags = defineCall({
   name: "feature-flags",
   method: "GET",
   path: "/web-api/feature-flags",
-  request: z.object({ names: z.array(z.string()).max(maxIds).optional() }),
+  request: z.object({ names: z.array(z.string()).max(maxRequestIds).optional() }),
   answer: z.object({ flags: z.record(z.string(), z.boolean()) }),
   deadline: "page",
   freshness: "catalogue",

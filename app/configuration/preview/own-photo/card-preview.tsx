@@ -1,7 +1,7 @@
 import { parseFormat } from "#app/catalogue/format/format.ts";
-import type { CardPicture } from "../../model.ts";
+import type { CardPreviewModel } from "../../model.ts";
 
-export function CardPreview({ card: { format, isFolded }, picture }: { card: CardPicture; picture: string }) {
+export function CardPreview({ card: { format, isFolded }, picture }: { card: CardPreviewModel; picture: string }) {
   const { width, height } = parseFormat(format);
   return (
     <div className="photo__card" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { parseFormat } from "#app/catalogue/format/format.ts";
-import { isLargeEnough, type PhotoSize, requiredPixels } from "#app/catalogue/format/photo-size.ts";
-import type { CardPicture } from "../../model.ts";
+import { isPhotoLargeEnough, type PhotoSize, requiredPixels } from "#app/catalogue/format/photo-size.ts";
+import type { CardPreviewModel } from "../../model.ts";
 import { CardPreview } from "./card-preview.tsx";
 import { forgetPhoto, keepPhoto, readKeptPhoto } from "./kept-photo.ts";
 import { type OwnPhoto, type PhotoProblem, readPhoto } from "./read-photo.ts";
@@ -15,7 +15,7 @@ type ChosenPhotoProps = {
   file: File | undefined;
   /** In millimetres ("600x400"). */
   format: string;
-  card: CardPicture | undefined;
+  card: CardPreviewModel | undefined;
   words: PhotoWords;
   status: string;
   field: RefObject<HTMLInputElement | null>;
@@ -76,7 +76,7 @@ export function ChosenPhoto({ file, format, card, words, status, field, show, fo
     setState({ is: "absent" });
     field.current?.focus();
   };
-  const isSmall = photo !== undefined && !isLargeEnough(photo, parseFormat(format));
+  const isSmall = photo !== undefined && !isPhotoLargeEnough(photo, parseFormat(format));
   return (
     <>
       {photo && card ? <CardPreview card={card} picture={photo.picture} /> : null}
@@ -108,7 +108,7 @@ function statusText(state: Exclude<PhotoState, { is: "absent" }>, format: string
   if (state.is === "refused") return words[state.problem];
   const { photo } = state;
   const sides = parseFormat(format);
-  return (isLargeEnough(photo, sides) ? words.good : words.small)
+  return (isPhotoLargeEnough(photo, sides) ? words.good : words.small)
     .replace("{given}", pixelText(photo))
     .replace("{needed}", pixelText(requiredPixels(sides, photo)));
 }

@@ -1,8 +1,8 @@
-import { keptPhotoName, keptPhotoText } from "../kept-entry.ts";
+import { keptPhotoKey, readKeptPhotoText } from "../kept-entry.ts";
 import type { OwnPhoto } from "./read-photo.ts";
 
 export function readKeptPhoto(): OwnPhoto | undefined {
-  return parseKeptPhoto(keptPhotoText());
+  return parseKeptPhoto(readKeptPhotoText());
 }
 
 export function parseKeptPhoto(text: string | null): OwnPhoto | undefined {
@@ -22,7 +22,7 @@ function isSide(value: unknown): value is number {
 /** Returns false if storage is blocked or full. */
 export function keepPhoto({ picture, width, height }: OwnPhoto): boolean {
   try {
-    sessionStorage.setItem(keptPhotoName, JSON.stringify({ picture, width, height }));
+    sessionStorage.setItem(keptPhotoKey, JSON.stringify({ picture, width, height }));
     return true;
   } catch {
     return false;
@@ -30,5 +30,5 @@ export function keepPhoto({ picture, width, height }: OwnPhoto): boolean {
 }
 
 export function forgetPhoto(): void {
-  if (keptPhotoText() !== null) sessionStorage.removeItem(keptPhotoName);
+  if (readKeptPhotoText() !== null) sessionStorage.removeItem(keptPhotoKey);
 }

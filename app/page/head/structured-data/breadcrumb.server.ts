@@ -1,10 +1,10 @@
 import type { PageStory } from "#app/content/parse/story.ts";
 import { trimSlashes } from "#app/locale/address.ts";
 import type { Shop } from "#app/request/shop.ts";
-import type { Thing } from "./thing.ts";
+import type { JsonLdNode } from "./thing.ts";
 
 /** From home to the page itself (shell 2.43, shell 2.44). */
-export function breadcrumbList({ content }: PageStory, shop: Shop): Thing[] {
+export function buildBreadcrumbList({ content }: PageStory, shop: Shop): JsonLdNode[] {
   const items = content.breadcrumb ?? [];
   const last = items.at(-1);
   if (!last) return [];

@@ -1,18 +1,23 @@
 import type { PageBlock } from "#app/blocks/define-block.server.ts";
 import type { PageStory } from "#app/content/parse/story.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { breadcrumbList } from "./breadcrumb.server.ts";
-import { organization } from "./organization.server.ts";
-import { webPage } from "./same-as.server.ts";
-import { schemaOrg, type Thing } from "./thing.ts";
-import { videoObjects } from "./video.server.ts";
+import { buildBreadcrumbList } from "./breadcrumb.server.ts";
+import { buildOrganization } from "./organization.server.ts";
+import { buildWebPage } from "./same-as.server.ts";
+import { type JsonLdNode, schemaOrg } from "./thing.ts";
+import { buildVideoObjects } from "./video.server.ts";
 
 /** JSON-LD without late data. */
-export function structuredData(
+export function buildStructuredData(
   story: PageStory,
   shop: Shop,
   blocks: readonly PageBlock[] = [],
-): { "@context": string; "@graph": Thing[] } | undefined {
-  const things = [...organization(story, shop), ...webPage(story, shop), ...breadcrumbList(story, shop), ...videoObjects(blocks, shop)];
+): { "@context": string; "@graph": JsonLdNode[] } | undefined {
+  const things = [
+    ...buildOrganization(story, shop),
+    ...buildWebPage(story, shop),
+    ...buildBreadcrumbList(story, shop),
+    ...buildVideoObjects(blocks, shop),
+  ];
   return things.length > 0 ? { "@context": schemaOrg, "@graph": things } : undefined;
 }

@@ -1,16 +1,16 @@
 import type { PageStory, RootContent } from "#app/content/parse/story.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { phoneLink } from "#app/shell/header/phone-link.ts";
+import { hotlineLink } from "#app/shell/header/phone-link.ts";
 import { publicUrlOf } from "../canonical.server.ts";
-import { sameAs } from "./same-as.server.ts";
-import type { Thing } from "./thing.ts";
+import { parseSameAsLinks } from "./same-as.server.ts";
+import type { JsonLdNode } from "./thing.ts";
 
 /** Company facts (shell 9.23, shell 9.24); no content field has opening hours. */
 const founded = "2011";
 const supportDays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
 
 /** For home only. */
-export function organization(story: PageStory, shop: Shop): Thing[] {
+export function buildOrganization(story: PageStory, shop: Shop): JsonLdNode[] {
   if (story.content.component !== "Home") return [];
   const { header, additionalSameAsLinks }: RootContent<"Home"> = story.content;
   const { address, locale, words } = shop;
@@ -25,11 +25,11 @@ export function organization(story: PageStory, shop: Shop): Thing[] {
       url: home,
       logo: `${address.origin}/favicon.svg`,
       foundingDate: founded,
-      sameAs: sameAs(additionalSameAsLinks),
+      sameAs: parseSameAsLinks(additionalSameAsLinks),
       contactPoint: {
         "@type": "ContactPoint",
         contactType: "customer support",
-        telephone: phoneLink(header?.[0]?.serviceHotline ?? "")?.href.slice("tel:".length),
+        telephone: hotlineLink(header?.[0]?.serviceHotline ?? "")?.href.slice("tel:".length),
         availableLanguage: locale,
         hoursAvailable: { "@type": "OpeningHoursSpecification", dayOfWeek: supportDays },
       },

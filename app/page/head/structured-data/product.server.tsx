@@ -1,16 +1,16 @@
-import type { MakeOffers, OffersOf, PageBlock } from "#app/blocks/define-block.server.ts";
+import type { BuildOfferContent, OfferLoader, PageBlock } from "#app/blocks/define-block.server.ts";
 import { lowestPrice, type Price } from "#app/catalogue/price.ts";
 import { openGraphImageUrl } from "#app/content/image.ts";
 import type { PageStory } from "#app/content/parse/story.ts";
-import { lateFragment } from "#app/document/document.server.ts";
+import { prepareLateFragment } from "#app/document/document.server.ts";
 import type { StaticFragment } from "#app/document/document.ts";
 import { holeProps, JsonLd } from "#app/document/document.ts";
 import { locales } from "#app/locale/locales.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { canonicalOf } from "../canonical.server.ts";
 import { socialImages } from "../head.server.ts";
-import { productRating } from "./rating.server.ts";
-import { schemaOrg, type Thing } from "./thing.ts";
+import { buildProductRating } from "./rating.server.ts";
+import { type JsonLdNode, schemaOrg } from "./thing.ts";
 
 /**
  * Renders a page's product as JSON-LD, with its reviews and the offers of the first block that has any, from the answers of the visible
@@ -18,25 +18,27 @@ import { schemaOrg, type Thing } from "./thing.ts";
  */
 export function productFragment(
   { story, blocks }: { story: PageStory; blocks: readonly PageBlock[] },
-  offers: OffersOf | undefined,
+  offers: OfferLoader | undefined,
   shop: Shop,
   version: string,
 ): StaticFragment[] {
   if (!offers || shop.dataRequest) return [];
-  const product = { ...productOf(story, shop), ...productRating(blocks) };
+  const product = { ...productOf(story, shop), ...buildProductRating(blocks) };
   const late = offers.load(dataOf(product, locales[shop.locale].currency));
-  return [lateFragment(shop, "product", `${version} ${offers.variant}`, { view: () => <span hidden {...holeProps("offer")} />, ...late })];
+  return [
+    prepareLateFragment(shop, "product", `${version} ${offers.variant}`, { view: () => <span hidden {...holeProps("offer")} />, ...late }),
+  ];
 }
 
 /** The returned function outlives the first visit, so it must not hold the request. */
-function dataOf(product: Thing, currency: string): MakeOffers {
+function dataOf(product: JsonLdNode, currency: string): BuildOfferContent {
   return (prices) => {
     const data = { "@context": schemaOrg, ...product, offers: prices.length > 0 && offersOf(prices, currency) };
     return { at: () => (prices.length > 0 ? <JsonLd data={data} /> : undefined) };
   };
 }
 
-function productOf(story: PageStory, shop: Shop): Thing {
+function productOf(story: PageStory, shop: Shop): JsonLdNode {
   const { description, sku } = story.content;
   const [picture] = socialImages(story);
   return {
@@ -50,7 +52,7 @@ function productOf(story: PageStory, shop: Shop): Thing {
   };
 }
 
-function offersOf(prices: readonly Price[], currency: string): Thing {
+function offersOf(prices: readonly Price[], currency: string): JsonLdNode {
   const [only, ...others] = prices;
   if (only && others.length === 0)
     return { "@type": "Offer", price: amount(only.priceCurrent), priceCurrency: currency, availability: `${schemaOrg}/InStock` };

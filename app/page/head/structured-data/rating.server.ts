@@ -2,13 +2,13 @@ import type { PageBlock } from "#app/blocks/define-block.server.ts";
 import { isBlock } from "#app/content/parse/story.ts";
 import { parseContentDate } from "#app/locale/content-date.ts";
 import type { Content } from "#content-types/schema.ts";
-import type { Thing } from "./thing.ts";
+import type { JsonLdNode } from "./thing.ts";
 
 /**
  * Average and reviews of a page's product, from its first reviews block. Returns {} unless all reviews are by buyers, since search engines
  * reject others.
  */
-export function productRating(blocks: readonly PageBlock[]): { aggregateRating?: Thing; review?: Thing[] } {
+export function buildProductRating(blocks: readonly PageBlock[]): { aggregateRating?: JsonLdNode; review?: JsonLdNode[] } {
   const shown = blocks.find((block) => isBlock(block, "ProductReviews"));
   if (!shown?.verified || shown.reviews.length === 0) return {};
   return {
@@ -17,7 +17,7 @@ export function productRating(blocks: readonly PageBlock[]): { aggregateRating?:
   };
 }
 
-function reviewOf({ stars, title, text, authorName, createdAt }: Content<"Review">): Thing {
+function reviewOf({ stars, title, text, authorName, createdAt }: Content<"Review">): JsonLdNode {
   return {
     "@type": "Review",
     name: title,

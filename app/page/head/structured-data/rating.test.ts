@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { example } from "#app/blocks/product-reviews/example.ts";
 import type { Content } from "#content-types/schema.ts";
-import { productRating } from "./rating.server.ts";
+import { buildProductRating } from "./rating.server.ts";
 
-const ratingOf = (more: Partial<Content<"ProductReviews">> = {}) => JSON.parse(JSON.stringify(productRating([{ ...example, ...more }])));
+const ratingOf = (more: Partial<Content<"ProductReviews">> = {}) =>
+  JSON.parse(JSON.stringify(buildProductRating([{ ...example, ...more }])));
 
 describe("the rating of a product", () => {
   it("is the average, with the reviews that the page shows", () => {
@@ -26,6 +27,6 @@ describe("the rating of a product", () => {
   it("is left out unless buyers wrote the reviews, and without any on the page", () => {
     expect(ratingOf({ verified: false })).toEqual({});
     expect(ratingOf({ reviews: [] })).toEqual({});
-    expect(productRating([])).toEqual({});
+    expect(buildProductRating([])).toEqual({});
   });
 });

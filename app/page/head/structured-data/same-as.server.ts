@@ -1,11 +1,11 @@
 import type { PageStory } from "#app/content/parse/story.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { canonicalOf } from "../canonical.server.ts";
-import type { Thing } from "./thing.ts";
+import type { JsonLdNode } from "./thing.ts";
 
 /** Web page with its `sameAs` links (shell 3.13). Returns [] without links, and for home, whose links belong to the organisation. */
-export function webPage(story: PageStory, shop: Shop): Thing[] {
-  const links = story.content.component === "Home" ? undefined : sameAs(story.content.additionalSameAsLinks);
+export function buildWebPage(story: PageStory, shop: Shop): JsonLdNode[] {
+  const links = story.content.component === "Home" ? undefined : parseSameAsLinks(story.content.additionalSameAsLinks);
   if (!links) return [];
   const url = canonicalOf(story, shop);
   return [
@@ -14,7 +14,7 @@ export function webPage(story: PageStory, shop: Shop): Thing[] {
 }
 
 /** Parses http(s) URLs separated by white space; undefined for none. */
-export function sameAs(text: string | null | undefined): string[] | undefined {
+export function parseSameAsLinks(text: string | null | undefined): string[] | undefined {
   const urls = (text ?? "").split(/\s+/).flatMap((line) => (URL.canParse(line) ? new URL(line) : []));
   const links = [...new Set(urls.filter(({ protocol }) => /^https?:$/.test(protocol)).map(({ href }) => href))];
   return links.length > 0 ? links : undefined;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { photoFramePricesFormats } from "#app/backend/calls/photo-frame/prices-formats.ts";
 import type { BackendQuestion } from "#app/backend/question.ts";
-import type { OffersOf } from "#app/blocks/define-block.server.ts";
+import type { OfferLoader } from "#app/blocks/define-block.server.ts";
 import { example as reviews } from "#app/blocks/product-reviews/example.ts";
 import type { LateResult } from "#app/cache/late-result.ts";
 import { resolveLink } from "#app/content/links/links.ts";
@@ -10,12 +10,12 @@ import type { PageStory } from "#app/content/parse/story.ts";
 import { JsonLd } from "#app/document/fragments/json-ld.tsx";
 import { createDomainTable } from "#app/locale/domains.ts";
 import type { Locale } from "#app/locale/locales.ts";
-import { createTranslate } from "#app/locale/translate.ts";
+import { createTranslator } from "#app/locale/translate.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { fakeReads } from "../../../../tests/fake-reads.ts";
-import { structuredData } from "./graph.server.ts";
+import { buildStructuredData } from "./graph.server.ts";
 import { productFragment } from "./product.server.tsx";
-import { productRating } from "./rating.server.ts";
+import { buildProductRating } from "./rating.server.ts";
 
 const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
 const ground = { storyFolder: "poster/fr-ch", trailingSlash: false, origin: "https://poster.ch.shop.test", domains };
@@ -29,7 +29,7 @@ function fakeShop({ locale = "fr-CH" as Locale, answer = { ok: false } as LateRe
     address: { origin: "https://poster.ch.shop.test", basename, path: "/impression-sur-toile", channel: "poster", locale },
     channel: "poster",
     locale,
-    words: createTranslate(locale),
+    words: createTranslator(locale),
     setting: { link: (link: never) => resolveLink(link, { ...ground, basename, locale, platform: "desktop" }) },
     storyFolder: ground.storyFolder,
     domains,
@@ -55,7 +55,7 @@ const home = (content: Record<string, unknown> = {}, serviceHotline = "Lu–ve, 
 const written = (data: unknown) => JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
 
 describe("structured data of home", () => {
-  const graph = (story: PageStory) => written(structuredData(story, fakeShop()))["@graph"] as Record<string, unknown>[];
+  const graph = (story: PageStory) => written(buildStructuredData(story, fakeShop()))["@graph"] as Record<string, unknown>[];
 
   it("contains the organization, founding date and support hours", () => {
     expect(graph(home())[0]).toEqual({
@@ -98,7 +98,7 @@ describe("structured data of home", () => {
 });
 
 it("a page lists its equivalents elsewhere, and has no data without any", () => {
-  const graph = (content: object) => structuredData(storyOf({ title: "Toiles", ...content }), fakeShop())?.["@graph"];
+  const graph = (content: object) => buildStructuredData(storyOf({ title: "Toiles", ...content }), fakeShop())?.["@graph"];
   expect(written(graph({ additionalSameAsLinks: "https://wiki.test/toile\nftp://wiki.test/toile" })?.[0])).toEqual({
     "@type": "WebPage",
     "@id": "https://poster.ch.shop.test/fr/impression-sur-toile#page",
@@ -113,7 +113,7 @@ it("a page lists its equivalents elsewhere, and has no data without any", () => 
 describe("breadcrumb data", () => {
   const link = (cached_url: string) => ({ linktype: "story", cached_url });
   const listOf = (breadcrumb: unknown[]) => {
-    const data = structuredData(storyOf({ breadcrumb }), fakeShop());
+    const data = buildStructuredData(storyOf({ breadcrumb }), fakeShop());
     return (written(data)["@graph"] as { itemListElement: unknown[] }[])[0]?.itemListElement;
   };
 
@@ -143,8 +143,8 @@ describe("breadcrumb data", () => {
   );
 
   it("is omitted if empty", () => {
-    expect(structuredData(storyOf({ breadcrumb: [] }), fakeShop())).toBeUndefined();
-    expect(structuredData(storyOf({}), fakeShop())).toBeUndefined();
+    expect(buildStructuredData(storyOf({ breadcrumb: [] }), fakeShop())).toBeUndefined();
+    expect(buildStructuredData(storyOf({}), fakeShop())).toBeUndefined();
   });
 });
 
@@ -154,7 +154,7 @@ describe("the product of a page", () => {
   const price = (priceCurrent: number) => ({ priceCurrent, priceOriginal: 99 });
   const answered = (...prices: number[]): LateResult<Answer> => ({ ok: true, value: { prices: prices.map(price) } });
   /** Configuration with one answer for its prices. */
-  const configuredIn = ({ reads }: Shop): OffersOf => {
+  const configuredIn = ({ reads }: Shop): OfferLoader => {
     // The visible prices are late, too.
     reads.lateOf({}, () => ({ at: () => undefined }));
     return {
@@ -190,7 +190,7 @@ describe("the product of a page", () => {
       url: "https://poster.ch.shop.test/fr/impression-sur-toile",
       sku: "leinwand-600x400",
       brand: { "@type": "Brand", name: "Passepartout" },
-      ...productRating([reviews]),
+      ...buildProductRating([reviews]),
       offers: {
         "@type": "AggregateOffer",
         lowPrice: "19.50",

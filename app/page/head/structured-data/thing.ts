@@ -1,5 +1,5 @@
 /** Node of a JSON-LD graph; undefined properties are omitted. */
-export type Thing = { "@type": string; [property: string]: Value | undefined };
+export type JsonLdNode = { "@type": string; [property: string]: Value | undefined };
 
 type Value = string | number | Value[] | { [property: string]: Value | undefined };
 

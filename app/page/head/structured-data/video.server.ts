@@ -5,13 +5,13 @@ import { isBlock } from "#app/content/parse/story.ts";
 import { parseContentDate } from "#app/locale/content-date.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
-import type { Thing } from "./thing.ts";
+import type { JsonLdNode } from "./thing.ts";
 
-export function videoObjects(blocks: readonly PageBlock[], shop: Pick<Shop, "videoHost" | "locale">): Thing[] {
+export function buildVideoObjects(blocks: readonly PageBlock[], shop: Pick<Shop, "videoHost" | "locale">): JsonLdNode[] {
   return blocks.flatMap((block) => (isBlock(block, "VideoBlock") ? videoObject(block, shop) : []));
 }
 
-function videoObject(content: Content<"VideoBlock">, { videoHost, locale }: Pick<Shop, "videoHost" | "locale">): Thing[] {
+function videoObject(content: Content<"VideoBlock">, { videoHost, locale }: Pick<Shop, "videoHost" | "locale">): JsonLdNode[] {
   const video = videoOf(content, videoHost, locale);
   const picture = toImageAsset(content.image);
   if (!video) return [];

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { example } from "#app/blocks/video-block/example.ts";
 import { createVideoHost } from "#app/content/video-host.ts";
 import type { Content } from "#content-types/schema.ts";
-import { videoObjects } from "./video.server.ts";
+import { buildVideoObjects } from "./video.server.ts";
 
 const written = (more: Partial<Content<"VideoBlock">> = {}) => writtenOf({ ...example, ...more });
 
 /** Serialises, which removes undefined properties. */
 function writtenOf(content: Content<"VideoBlock">): unknown[] {
-  const things = videoObjects([content], { videoHost: createVideoHost(), locale: "fr-CH" });
+  const things = buildVideoObjects([content], { videoHost: createVideoHost(), locale: "fr-CH" });
   return JSON.parse(JSON.stringify(things));
 }
 

@@ -6,7 +6,7 @@ import { accountDetailsProps } from "../../account/details.server.ts";
 import { LogOutItem } from "../../customer/view.server.tsx";
 import { LogOutMessage } from "./log-out-message.server.tsx";
 
-export function accountDataPage(customer: Customer, blockContext: BlockContext) {
+export function accountDialog(customer: Customer, blockContext: BlockContext) {
   const { words, page } = blockContext;
   return {
     title: words("account.title"),

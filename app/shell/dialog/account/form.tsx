@@ -4,7 +4,7 @@ import { sendForm } from "#app/backend/form.ts";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
 import { useSending } from "#app/ui/browser/use-sending.ts";
 import { fillPattern, refreshCustomer, setCustomer } from "../../customer/customer.ts";
-import { blockDialogs, closeDialog, dialogPlace } from "../dialog-request.ts";
+import { blockDialogs, closeDialog, findDialogHost } from "../dialog-request.ts";
 import { showToast } from "../toast.ts";
 import { type AccountField, AccountFieldRow } from "./field.tsx";
 
@@ -56,7 +56,7 @@ export function AccountForm({ call, action, fields, idPrefix, answered, next, wo
     for (const [name, value] of new FormData(sent)) values.set(name, String(value));
     setResult(nothing);
     // Outside a dialog, the form blocks nothing.
-    const isInDialog = dialogPlace()?.contains(sent);
+    const isInDialog = findDialogHost()?.contains(sent);
     if (isInDialog) blockDialogs(true);
     const outcome = await sendForm(action, values);
     // After the visitor has left the dialog, others are not opened, closed or unblocked.

@@ -1,6 +1,6 @@
 import { defineBehaviour } from "#app/document/document.ts";
-import { type ConsentPurpose, consentChange, consentOf } from "#app/experiments/consent/consent.ts";
-import { answerConsent } from "../../consent/answer-consent.ts";
+import { type ConsentPurpose, consentChangeEvent, consentOf } from "#app/experiments/consent/consent.ts";
+import { storeConsentAnswer } from "../../consent/answer-consent.ts";
 import { closeDialog } from "../dialog-request.ts";
 
 /** Ticks the granted purposes, and stores the ticked ones on submit. */
@@ -11,9 +11,9 @@ export const consentForm = defineBehaviour<HTMLFormElement>("[data-consent-form]
     "submit",
     (event) => {
       event.preventDefault();
-      answerConsent(boxes.flatMap(({ value, checked }) => (checked ? value : [])));
+      storeConsentAnswer(boxes.flatMap(({ value, checked }) => (checked ? value : [])));
     },
     { signal },
   );
-  document.addEventListener(consentChange, closeDialog, { signal });
+  document.addEventListener(consentChangeEvent, closeDialog, { signal });
 });

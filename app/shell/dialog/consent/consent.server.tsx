@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from "#app/experiments/consent/consent-cookie.ts";
 import { ConsentAnswers } from "../../consent/answers.server.tsx";
-import { purposeWords } from "../../consent/purpose-words.ts";
+import { purposeMessages } from "../../consent/purpose-words.ts";
 import type { DialogView } from "../dialog-view.server.ts";
 
 /** The form's behaviour ticks the granted purposes. */
@@ -14,7 +14,12 @@ export const consentDialog: DialogView = ({ words, scripts }) => {
         <p className="dialog-content__text">{words("consent.change")}</p>
         <Purpose name={words("consent.necessary")} text={words("consent.necessary.text")} />
         {purposes.map((purpose) => (
-          <Purpose key={purpose} purpose={purpose} name={words(purposeWords[purpose].name)} text={words(purposeWords[purpose].text)} />
+          <Purpose
+            key={purpose}
+            purpose={purpose}
+            name={words(purposeMessages[purpose].name)}
+            text={words(purposeMessages[purpose].text)}
+          />
         ))}
         <p className="consent-form__ways">
           <ConsentAnswers purposes={purposes} words={words} />

@@ -1,6 +1,6 @@
 import { aspectRatio } from "#app/backend/calls/catalogue/aspect-ratio.ts";
-import { formatLabel } from "#app/catalogue/format/format-label.ts";
-import { vocabularyIds } from "#app/catalogue/vocabulary.ts";
+import { labelOfFormat } from "#app/catalogue/format/format-label.ts";
+import { vocabularyMessageIds } from "#app/catalogue/vocabulary.ts";
 import type { MessageId } from "#app/locale/translate.ts";
 import { dialogLinkProps } from "#app/ui/dialog.ts";
 import type { DialogView } from "../dialog-view.server.ts";
@@ -29,7 +29,7 @@ export const moreFormatsDialog: DialogView = async (shop, query) => {
                 return (
                   <li key={format}>
                     <a href={articleHref(material, format, query, shop)} {...(calculator && sets)}>
-                      {formatLabel(format, shop)}
+                      {labelOfFormat(format, shop)}
                     </a>
                   </li>
                 );
@@ -50,5 +50,5 @@ export const moreFormatsDialog: DialogView = async (shop, query) => {
 /** An unknown ratio keeps its back end id. */
 function nameOf(ratio: string, labels: (id: MessageId) => string): string {
   const id = `aspect-ratio.${ratio}` as MessageId;
-  return vocabularyIds.includes(id) ? labels(id) : ratio;
+  return vocabularyMessageIds.includes(id) ? labels(id) : ratio;
 }

@@ -1,5 +1,5 @@
 import { photoFrameFormatLimits } from "#app/backend/calls/photo-frame/format-limits.ts";
-import { isWithinLimits } from "#app/catalogue/format/own-format.ts";
+import { isFormatWithinLimits } from "#app/catalogue/format/own-format.ts";
 import { locales } from "#app/locale/locales.ts";
 import { formatLength } from "#app/locale/units.ts";
 import { dialogLinkProps } from "#app/ui/dialog.ts";
@@ -25,7 +25,7 @@ export const ownFormatDialog: DialogView = async (shop, query) => {
   // Without JavaScript, the form sends its sides in the query; sides that cannot be produced are reported.
   const isAsked = query.has("width") || query.has("height");
   const format = parseTypedFormat(query.get("width") ?? "", query.get("height") ?? "", unit);
-  if (format && isWithinLimits(format, limits)) return { location: articleHref(material, format, query, shop) };
+  if (format && isFormatWithinLimits(format, limits)) return { location: articleHref(material, format, query, shop) };
   const calculator = calculatorParams(query);
   const parameters = [
     ["material", material],

@@ -1,11 +1,11 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import useSWR from "swr";
 import { fetchJson } from "#app/backend/transport/browser-fetch.ts";
-import { addressQuery } from "#app/document/document.ts";
+import { currentQuery } from "#app/document/document.ts";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
 import { type FormattedPrice, type PriceLabels, PriceTag } from "#app/ui/price/price.tsx";
 import { parseTypedFormat } from "./own-format.ts";
-import { calculatorQuery, setCalculator, withArticle } from "./set-calculator.ts";
+import { calculatorQuery, setCalculator, withArticleParams } from "./set-calculator.ts";
 
 /** `read` is the URL of the prices; only a page's further calculators have a `number`. */
 type Calculator = { page: string; read: string; number?: string | undefined };
@@ -85,7 +85,7 @@ export function OwnFormatForm({ action, hidden, material, calculator, unit, side
 }
 
 function quoteAddress({ read, number }: Calculator, article: { materialType: string; format: string }): string {
-  return `${read}?${withArticle(calculatorQuery(addressQuery(), number), article)}`;
+  return `${read}?${withArticleParams(calculatorQuery(currentQuery(), number), article)}`;
 }
 
 function typedIn(form: HTMLFormElement | null, unit: OwnFormatFormProps["unit"]): string | undefined {

@@ -1,7 +1,7 @@
 import { photoFrameFormatLimits } from "#app/backend/calls/photo-frame/format-limits.ts";
 import { customerPictures } from "#app/backend/calls/shop/customer-pictures.ts";
 import { defaultFrameFamily } from "#app/catalogue/material.ts";
-import { type OptionGroup, optionName, optionsByMaterial } from "#app/catalogue/option.ts";
+import { type OptionGroup, optionLabel, optionsByMaterial } from "#app/catalogue/option.ts";
 import { termName } from "#app/catalogue/term.ts";
 import { formatLength } from "#app/locale/units.ts";
 import { dialogLinkProps } from "#app/ui/dialog.ts";
@@ -34,7 +34,7 @@ export const productDescriptionDialog: DialogView = async (shop, query) => {
             <Fact
               key={group}
               name={termName("option", group, words)}
-              values={values.map((value) => optionName(group as OptionGroup, value, shop))}
+              values={values.map((value) => optionLabel(group as OptionGroup, value, shop))}
             />
           ))}
         </dl>

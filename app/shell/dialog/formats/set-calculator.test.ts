@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { calculatorQuery, withArticle } from "./set-calculator.ts";
+import { calculatorQuery, withArticleParams } from "./set-calculator.ts";
 
 const query = "sku=leinwand-600x400&2.sku=poster-600x400&2.materialType=poster&2.optionTypes%5B%5D=a&amount=3";
 const article = { materialType: "poster", format: "900x600" };
 
 it("an article is set in the calculator with its number, and the page's other choices stay", () => {
-  expect(withArticle(query, article)).toBe(
+  expect(withArticleParams(query, article)).toBe(
     "sku=poster-900x600&2.sku=poster-600x400&2.materialType=poster&2.optionTypes%5B%5D=a&amount=3&materialType=poster",
   );
-  expect(withArticle(query, { ...article, number: "2" })).toBe(
+  expect(withArticleParams(query, { ...article, number: "2" })).toBe(
     "sku=leinwand-600x400&2.sku=poster-900x600&2.materialType=poster&2.optionTypes%5B%5D=a&amount=3",
   );
 });

@@ -1,4 +1,4 @@
-import { addressQuery, changeAddress, defineBehaviour } from "#app/document/document.ts";
+import { changeQuery, currentQuery, defineBehaviour } from "#app/document/document.ts";
 import { closeDialog } from "../dialog-request.ts";
 
 /** `number` identifies a further configuration of a page, and prefixes its parameters: "2.sku" (configuration/page-parameters.ts). */
@@ -8,7 +8,7 @@ export function parameterPrefix(number: string | undefined): string {
   return number ? `${number}.` : "";
 }
 
-export function withArticle(query: string, { number, materialType, format }: Article): string {
+export function withArticleParams(query: string, { number, materialType, format }: Article): string {
   const params = new URLSearchParams(query);
   params.set(`${parameterPrefix(number)}materialType`, materialType);
   params.set(`${parameterPrefix(number)}sku`, `${materialType}-${format}`);
@@ -25,7 +25,7 @@ export function calculatorQuery(query: string, number: string | undefined): stri
 /** Sets the calculator through the URL, which holds its state. */
 export function setCalculator(page: string, article: Article): void {
   closeDialog();
-  changeAddress(`${page}?${withArticle(addressQuery(), article)}`, { replace: true });
+  changeQuery(`${page}?${withArticleParams(currentQuery(), article)}`, { replace: true });
 }
 
 /** Sets the calculator in place if it is on the current page. */

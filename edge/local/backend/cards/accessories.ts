@@ -1,9 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { type CardAccessory, cardAccessory } from "#app/backend/calls/cards/accessory.ts";
-import { RefusedCall } from "../call.ts";
+import { RejectedCallError } from "../call.ts";
 import type { CallerMarket } from "../market.ts";
-import { addOnPrice } from "../pricing/add-on-price.ts";
+import { readAddOnPrice } from "../pricing/add-on-price.ts";
 import { reduceUnitPrice, type UnitPrice, unitPriceAtLeast } from "../pricing/unit-price.ts";
 import { type CardWords, readCardWords } from "./words.ts";
 
@@ -61,19 +61,19 @@ export function findAccessories(
   card: string | undefined,
 ): CardAccessory[] {
   refuseUnknownCard(database, card);
-  if (new Set(skus).size < skus.length) throw new RefusedCall("an accessory occurs twice");
+  if (new Set(skus).size < skus.length) throw new RejectedCallError("an accessory occurs twice");
   const cardWords = readCardWords(database, market);
   const find = database.prepare(`SELECT * FROM (${accessorySql}) WHERE sku = ?2`);
   return skus.map((sku) => {
     const row = find.get(card ?? null, sku);
-    if (!row) throw new RefusedCall(`there is no accessory ${JSON.stringify(sku)}${card ? ` for ${card}` : ""}`);
+    if (!row) throw new RejectedCallError(`there is no accessory ${JSON.stringify(sku)}${card ? ` for ${card}` : ""}`);
     return toAccessory(database, market, cardWords, card, accessoryRow.parse(row));
   });
 }
 
 function refuseUnknownCard(database: DatabaseSync, card: string | undefined): void {
   if (card === undefined || database.prepare("SELECT 1 FROM card WHERE card = ?").get(card)) return;
-  throw new RefusedCall(`there is no card ${JSON.stringify(card)}`);
+  throw new RejectedCallError(`there is no card ${JSON.stringify(card)}`);
 }
 
 /** Converts a row to the contract's form, with only the fields of its kind. */
@@ -85,7 +85,8 @@ function toAccessory(
   { size, sizeClass, price, percent, ...row }: AccessoryRow,
 ): CardAccessory {
   const [width, height] = (size ?? "").split("x").map(Number);
-  const unit = sizeClass === null ? piecePrice(market, price ?? 0, percent) : unreducedPrice(addOnPrice(database, market, sizeClass, card));
+  const unit =
+    sizeClass === null ? piecePrice(market, price ?? 0, percent) : unreducedPrice(readAddOnPrice(database, market, sizeClass, card));
   return cardAccessory.parse({ ...row, width, height, name: accessoryName(cardWords, row), ...unit });
 }
 

@@ -11,7 +11,7 @@ const sizes: Readonly<Record<string, string>> = {
 };
 
 /** Lists a theme's pictures, front first. Themes with the same motif, drawing, style and aspect ratio share them. */
-export function themePictures({
+export function listThemePictures({
   motif,
   drawing,
   style,

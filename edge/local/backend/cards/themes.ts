@@ -6,7 +6,7 @@ import { sortByIds } from "../lists/list.ts";
 import type { CallerMarket } from "../market.ts";
 import { lowestCardPrices } from "../pricing/card-prices.ts";
 import type { UnitPrice } from "../pricing/unit-price.ts";
-import { themePictures } from "./theme-pictures.ts";
+import { listThemePictures } from "./theme-pictures.ts";
 import { type CardWords, readCardWords } from "./words.ts";
 
 type Answer = AnswerOf<typeof call>;
@@ -76,7 +76,7 @@ function createThemeConverter(database: DatabaseSync, market: CallerMarket): (ro
     return {
       ...row,
       name: themeName(cardWords, { motif, drawing, style: row.style }),
-      images: themePictures({ motif, drawing, style: row.style, aspectRatio }),
+      images: listThemePictures({ motif, drawing, style: row.style, aspectRatio }),
       cards,
       sizes: [...new Set(offers.map(({ size }) => size))],
       papers,

@@ -1,31 +1,31 @@
 import type { DatabaseSync } from "node:sqlite";
 import { parse } from "cookie";
 import { z } from "zod";
-import { json } from "../../json.ts";
-import { RefusedCall } from "../call.ts";
-import { sessionCustomer } from "../customer/sessions.ts";
+import { jsonResponse } from "../../json.ts";
+import { RejectedCallError } from "../call.ts";
+import { readSessionCustomer } from "../customer/sessions.ts";
 import { readBytes, readForm } from "../form.ts";
 import type { CallerMarket } from "../market.ts";
 import { readMarket } from "../read-market.ts";
 import {
-  addArticles,
+  articleReference,
   type CartArticle,
-  cartArticle,
-  cartArticles,
-  cartChoice,
-  countArticles,
-  designsOf,
+  countCartArticles,
   type NewArticle,
-  referenceOf,
+  readCartArticle,
+  readCartArticles,
+  readCartDesigns,
+  readCartOptions,
   removeFromCart,
-  storeChoice,
+  storeCartArticles,
+  storeCartOptions,
   updateArticle,
 } from "./cart.ts";
-import { type CartView, cartPage } from "./cart-page.ts";
-import { checkoutPage } from "./checkout-page.ts";
+import { type CartView, renderCartPage } from "./cart-page.ts";
+import { renderCheckoutPage } from "./checkout-page.ts";
 import { createArticle, handOffBody } from "./hand-off-article.ts";
-import { checkVoucher, sumUp } from "./order.ts";
-import { productLinks } from "./product-links.ts";
+import { checkVoucher, computeOrder } from "./order.ts";
+import { readProductLinks } from "./product-links.ts";
 import { quantityBody, withQuantity } from "./quantity.ts";
 import { createVoucherArticle, voucherBody } from "./voucher-article.ts";
 
@@ -57,48 +57,52 @@ const endpoints: Record<string, { method: "GET" | "POST"; answer(cartRequest: Ca
  * another method, 400 with a reason for a rejected request, or 422 with the cart's page if that shows the reason beside the form. Links
  * begin with the shop's prefix (`x-forwarded-prefix`).
  */
-export async function answerCart(database: DatabaseSync, request: Request, url: URL, now: number): Promise<Response | undefined> {
+export async function handleCartRequest(database: DatabaseSync, request: Request, url: URL, now: number): Promise<Response | undefined> {
   const endpoint = endpoints[url.pathname.replace(/(?<=.)\/$/, "")];
   if (!endpoint) return undefined;
   if (request.method !== endpoint.method)
-    return json({ error: `${url.pathname} takes ${endpoint.method}` }, 405, { allow: endpoint.method });
+    return jsonResponse({ error: `${url.pathname} takes ${endpoint.method}` }, 405, { allow: endpoint.method });
   try {
     const market = readMarket(database, request.headers);
     const cookies = parse(request.headers.get("cookie") ?? "");
     return await endpoint.answer({ database, market, request, cookies, now, prefix: prefixOf(request) });
   } catch (error) {
-    if (error instanceof RefusedCall) return json({ error: error.message }, 400);
+    if (error instanceof RejectedCallError) return jsonResponse({ error: error.message }, 400);
     throw error;
   }
 }
 
 async function showCart(cartRequest: CartRequest, refused?: CartView["refused"]): Promise<Response> {
   const { database, market, request, cookies, now, prefix } = cartRequest;
-  const articles = cartArticles(database, cookies, now);
+  const articles = readCartArticles(database, cookies, now);
   const order = await orderOf(cartRequest, articles);
   if (wantsJson(request))
-    return json({ articles: articles.map(toListedArticle), total: order.articles, currency: articles[0]?.currency ?? market.currency });
-  return cartPage({
+    return jsonResponse({
+      articles: articles.map(toListedArticle),
+      total: order.articles,
+      currency: articles[0]?.currency ?? market.currency,
+    });
+  return renderCartPage({
     articles,
-    designs: designsOf(database, articles),
+    designs: readCartDesigns(database, articles),
     order,
-    accountArticles: sessionCustomer(database, cookies, now)?.cart_articles ?? 0,
+    accountArticles: readSessionCustomer(database, cookies, now)?.cart_articles ?? 0,
     market,
     prefix,
-    products: productLinks(database, market),
+    products: readProductLinks(database, market),
     ...(refused && { refused }),
   });
 }
 
 async function showCheckout(cartRequest: CartRequest): Promise<Response> {
   const { database, market, cookies, now, prefix } = cartRequest;
-  const articles = cartArticles(database, cookies, now);
+  const articles = readCartArticles(database, cookies, now);
   if (articles.length === 0) return redirectToCart(prefix);
-  return checkoutPage({ articles, order: await orderOf(cartRequest, articles), market, prefix });
+  return renderCheckoutPage({ articles, order: await orderOf(cartRequest, articles), market, prefix });
 }
 
 function orderOf({ database, market, cookies, now }: CartRequest, articles: readonly CartArticle[]) {
-  return sumUp(database, market, articles, cartChoice(database, cookies, now), now);
+  return computeOrder(database, market, articles, readCartOptions(database, cookies, now), now);
 }
 
 /**
@@ -112,13 +116,15 @@ function addToCart<Chosen>(
   return async ({ database, market, request, cookies, now, prefix }: CartRequest): Promise<Response> => {
     const isJson = hasJson(request);
     const parsed = schema.safeParse(isJson ? await readJson(request) : Object.fromEntries((await readForm(request, {})).fields));
-    if (!parsed.success) throw new RefusedCall(z.prettifyError(parsed.error).replaceAll("\n", " "));
+    if (!parsed.success) throw new RejectedCallError(z.prettifyError(parsed.error).replaceAll("\n", " "));
     const article = await createArticle(database, market, parsed.data, now);
-    const { numbers, setCookie } = addArticles(database, cookies, [article], now);
+    const { numbers, setCookie } = storeCartArticles(database, cookies, [article], now);
     if (!isJson) return redirectToCart(prefix, setCookie);
     const { priceCurrent, currency } = article;
-    const articles = countArticles(database, cookies, now) || numbers.length;
-    return json({ reference: referenceOf(numbers[0] ?? 0), priceCurrent, currency, articles }, 200, { "set-cookie": setCookie });
+    const articles = countCartArticles(database, cookies, now) || numbers.length;
+    return jsonResponse({ reference: articleReference(numbers[0] ?? 0), priceCurrent, currency, articles }, 200, {
+      "set-cookie": setCookie,
+    });
   };
 }
 
@@ -129,7 +135,7 @@ function redirectRefusal(answer: (cartRequest: CartRequest) => Promise<Response>
     try {
       return await answer(cartRequest);
     } catch (error) {
-      if (!(error instanceof RefusedCall) || !form) throw error;
+      if (!(error instanceof RejectedCallError) || !form) throw error;
       const { back: page = "" } = Object.fromEntries((await readForm(form, {})).fields);
       if (!/^\/(?!\/)[\w/.~-]*#[\w-]+$/.test(page)) throw error;
       return new Response(null, { status: 303, headers: { location: page } });
@@ -148,7 +154,7 @@ async function changeQuantity(cartRequest: CartRequest): Promise<Response> {
   const { database, market, request, cookies, now, prefix } = cartRequest;
   const fields = await readFields(request);
   const number = parseReference(fields.article ?? "");
-  const article = cartArticle(database, cookies, number, now);
+  const article = readCartArticle(database, cookies, number, now);
   if (!article) return redirectToCart(prefix);
   const refused = { form: "quantity", article: number } as const;
   const parsed = quantityBody.safeParse(fields);
@@ -156,7 +162,7 @@ async function changeQuantity(cartRequest: CartRequest): Promise<Response> {
   try {
     updateArticle(database, cookies, number, await withQuantity(database, market, article, parsed.data.quantity, now), now);
   } catch (error) {
-    if (error instanceof RefusedCall) return showCart(cartRequest, refused);
+    if (error instanceof RejectedCallError) return showCart(cartRequest, refused);
     throw error;
   }
   return redirectToCart(prefix);
@@ -164,8 +170,8 @@ async function changeQuantity(cartRequest: CartRequest): Promise<Response> {
 
 async function chooseDelivery({ database, request, cookies, now, prefix }: CartRequest): Promise<Response> {
   const { service } = await readFields(request);
-  if (service !== "standard" && service !== "express") throw new RefusedCall("service must be standard or express");
-  storeChoice(database, cookies, { service }, now);
+  if (service !== "standard" && service !== "express") throw new RejectedCallError("service must be standard or express");
+  storeCartOptions(database, cookies, { service }, now);
   return redirectToCart(prefix);
 }
 
@@ -174,12 +180,12 @@ async function redeemVoucher(cartRequest: CartRequest): Promise<Response> {
   const { code = "" } = await readFields(request);
   const voucher = await checkVoucher(database, market, code.slice(0, maxCodeLength), now);
   if ("message" in voucher) return showCart(cartRequest, { form: "voucher", message: voucher.message, code: code.slice(0, maxCodeLength) });
-  storeChoice(database, cookies, { voucher: voucher.code }, now);
+  storeCartOptions(database, cookies, { voucher: voucher.code }, now);
   return redirectToCart(prefix);
 }
 
 function withdrawVoucher({ database, cookies, now, prefix }: CartRequest): Response {
-  storeChoice(database, cookies, { voucher: null }, now);
+  storeCartOptions(database, cookies, { voucher: null }, now);
   return redirectToCart(prefix);
 }
 
@@ -193,7 +199,7 @@ async function readFields(request: Request): Promise<Record<string, string | und
 /** Parses an article's reference, such as "A-1", to its number. @throws RefusedCall */
 function parseReference(article: string): number {
   const [, number] = /^A-(\d{1,15})$/.exec(article) ?? [];
-  if (number === undefined) throw new RefusedCall("article must be the reference of an article of the cart, such as A-1");
+  if (number === undefined) throw new RejectedCallError("article must be the reference of an article of the cart, such as A-1");
   return Number(number);
 }
 
@@ -202,7 +208,7 @@ function redirectToCart(prefix: string, setCookie?: string): Response {
 }
 
 function toListedArticle({ number, title, details, quantity, priceCurrent, priceOriginal, currency }: CartArticle) {
-  return { reference: referenceOf(number), title, details, quantity, priceCurrent, priceOriginal, currency };
+  return { reference: articleReference(number), title, details, quantity, priceCurrent, priceOriginal, currency };
 }
 
 /** Returns the prefix of the shop's paths, such as "/fr/d"; empty for an invalid one. */
@@ -225,6 +231,6 @@ async function readJson(request: Request): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new RefusedCall("the body is not JSON");
+    throw new RejectedCallError("the body is not JSON");
   }
 }

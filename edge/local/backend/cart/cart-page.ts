@@ -1,17 +1,17 @@
-import { isDesigner } from "../../designer/hand-off/designers.ts";
+import { isDesignerName } from "../../designer/hand-off/designers.ts";
 import { readHandOff } from "../../designer/hand-off/read-hand-off.ts";
-import { moneyText, textsFor } from "../../designer/hand-off/texts.ts";
+import { formatAmount, textsFor } from "../../designer/hand-off/texts.ts";
 import { drawThumbnail } from "../../designer/preview/preview.ts";
-import { earlierPrice } from "../../frame/earlier-price.ts";
-import { cartLink, framedPage, stepList } from "../../frame/frame.ts";
+import { renderEarlierPrice } from "../../frame/earlier-price.ts";
+import { renderCartLink, renderFramedPage, renderStepList } from "../../frame/frame.ts";
 import { html, type Markup } from "../../html.ts";
 import type { CallerMarket } from "../market.ts";
-import { type CartArticle, type CartDesign, referenceOf } from "./cart.ts";
+import { articleReference, type CartArticle, type CartDesign } from "./cart.ts";
 import { cartTexts } from "./cart-texts.ts";
 import type { Order } from "./order.ts";
 import type { ProductLink } from "./product-links.ts";
 import { maxArticleQuantity } from "./quantity.ts";
-import { deliveryDays, deliveryPrice, sums } from "./summary.ts";
+import { formatDeliveryDays, formatDeliveryPrice, renderSums } from "./summary.ts";
 
 export type CartView = {
   articles: readonly CartArticle[];
@@ -28,26 +28,26 @@ export type CartView = {
 };
 
 /** Renders the steps of an order; the demonstration implements only the first. */
-export function orderSteps(locale: string, current: number): Markup {
+export function renderOrderSteps(locale: string, current: number): Markup {
   const texts = textsFor(cartTexts, locale);
-  return stepList(texts("steps"), [texts("title"), texts("address"), texts("payment"), texts("confirmation")], current);
+  return renderStepList(texts("steps"), [texts("title"), texts("address"), texts("payment"), texts("confirmation")], current);
 }
 
 export const cartStylesheet = new URL("cart.css", import.meta.url);
 
 /** Renders the cart without scripts. */
-export function cartPage(cart: CartView): Response {
+export function renderCartPage(cart: CartView): Response {
   const { market, prefix, articles, accountArticles } = cart;
   const texts = textsFor(cartTexts, market.locale);
   const isEmpty = articles.length === 0;
-  return framedPage({
+  return renderFramedPage({
     market,
     prefix,
     title: texts("title"),
     stylesheet: cartStylesheet,
-    way: cartLink(market.locale, prefix, articles.length),
+    way: renderCartLink(market.locale, prefix, articles.length),
     ...(cart.refused && { status: 422 }),
-    main: html`${!isEmpty && orderSteps(market.locale, 0)}
+    main: html`${!isEmpty && renderOrderSteps(market.locale, 0)}
 <h1>${texts("title")}</h1>
 ${isEmpty ? emptyCart(cart) : filledCart(cart)}
 ${accountArticles > 0 && html`<p class="note">${texts("elsewhere").replace("{count}", String(accountArticles))}</p>`}
@@ -72,7 +72,7 @@ function filledCart(cart: CartView): Markup {
 <h2 id="summary">${texts("summary")}</h2>
 ${deliveryForm(cart, currency)}
 ${voucherForm(cart)}
-${sums({ order, locale, currency })}
+${renderSums({ order, locale, currency })}
 <a class="button button--action" href="${prefix}/cart/checkout">${texts("toCheckout")}</a>
 </section>
 </div>`;
@@ -81,15 +81,15 @@ ${sums({ order, locale, currency })}
 function articleItem(article: CartArticle, { designs, market: { locale }, prefix, refused }: CartView): Markup {
   const { number, title, details, quantity, currency, priceCurrent, priceOriginal } = article;
   const texts = textsFor(cartTexts, locale);
-  const money = (amount: number) => moneyText(locale, currency, amount);
+  const money = (amount: number) => formatAmount(locale, currency, amount);
   const design = designs.get(number);
-  const reference = referenceOf(number);
+  const reference = articleReference(number);
   const isRefused = refused?.form === "quantity" && refused.article === number;
   const named = html`<span class="visually-hidden">: ${title}</span>`;
   return html`<li class="article" data-article="${reference}">
 <div class="article__picture">${drawing(design)}</div>
 <h2>${title}</h2>
-<p class="article__price"><strong>${money(priceCurrent)}</strong>${priceOriginal > priceCurrent && earlierPrice(money(priceOriginal), locale)}</p>
+<p class="article__price"><strong>${money(priceCurrent)}</strong>${priceOriginal > priceCurrent && renderEarlierPrice(money(priceOriginal), locale)}</p>
 <form class="quantity" method="post" action="${prefix}/cart/quantity">
 <input type="hidden" name="article" value="${reference}">
 <label for="quantity-${number}">${texts("quantity")}${named}</label>
@@ -106,7 +106,7 @@ ${design && html`<a href="${prefix}/configurator-${design.designer}/?${design.pa
 }
 
 function drawing(design: CartDesign | undefined): Markup | false {
-  if (!design || !isDesigner(design.designer)) return false;
+  if (!design || !isDesignerName(design.designer)) return false;
   return drawThumbnail(readHandOff(design.designer, new URLSearchParams(design.parameters))) ?? false;
 }
 
@@ -116,7 +116,7 @@ function deliveryForm({ order, market: { locale }, prefix }: CartView, currency:
     (
       one,
     ) => html`<label class="delivery"><input type="radio" name="service" value="${one.service}"${one === order.chosen && html` checked`}>
-<span>${texts(one.service)} <small>${deliveryDays(one, locale)}</small></span><span>${deliveryPrice(one, { locale, currency })}</span></label>`,
+<span>${texts(one.service)} <small>${formatDeliveryDays(one, locale)}</small></span><span>${formatDeliveryPrice(one, { locale, currency })}</span></label>`,
   );
   return html`<form method="post" action="${prefix}/cart/shipping"><fieldset><legend>${texts("shipping")}</legend>${choices}</fieldset>
 ${choices.length > 1 && html`<button class="link-button">${texts("choose")}</button>`}</form>`;

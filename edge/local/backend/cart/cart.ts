@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { stringifySetCookie } from "cookie";
 import { z } from "zod";
-import { RefusedCall } from "../call.ts";
+import { RejectedCallError } from "../call.ts";
 import { newSecret, sha256 } from "../secret.ts";
 
 type Cookies = Record<string, string | undefined>;
@@ -37,7 +37,7 @@ export type NewArticle = Omit<CartArticle, "number"> & {
 };
 
 /** Lists articles, oldest first; empty without a cart, or for an expired one. */
-export function cartArticles(database: DatabaseSync, cookies: Cookies, now: number): CartArticle[] {
+export function readCartArticles(database: DatabaseSync, cookies: Cookies, now: number): CartArticle[] {
   const rows = database
     .prepare(
       `SELECT number, title, details, quantity, price_current AS priceCurrent, price_original AS priceOriginal, currency
@@ -48,13 +48,13 @@ export function cartArticles(database: DatabaseSync, cookies: Cookies, now: numb
 }
 
 /** Returns undefined for an article of another cart. */
-export function cartArticle(database: DatabaseSync, cookies: Cookies, article: number, now: number) {
-  const own = cartArticles(database, cookies, now).find(({ number }) => number === article);
-  return own && { ...own, design: designsOf(database, [own]).get(own.number) };
+export function readCartArticle(database: DatabaseSync, cookies: Cookies, article: number, now: number) {
+  const own = readCartArticles(database, cookies, now).find(({ number }) => number === article);
+  return own && { ...own, design: readCartDesigns(database, [own]).get(own.number) };
 }
 
 /** Omits articles without a design. */
-export function designsOf(database: DatabaseSync, articles: readonly CartArticle[]): Map<number, CartDesign> {
+export function readCartDesigns(database: DatabaseSync, articles: readonly CartArticle[]): Map<number, CartDesign> {
   const query = database.prepare("SELECT designer, parameters FROM cart_design WHERE article = ?");
   return new Map(
     articles.flatMap(({ number }) => {
@@ -64,7 +64,7 @@ export function designsOf(database: DatabaseSync, articles: readonly CartArticle
   );
 }
 
-export function countArticles(database: DatabaseSync, cookies: Cookies, now: number): number {
+export function countCartArticles(database: DatabaseSync, cookies: Cookies, now: number): number {
   const row = database.prepare("SELECT COUNT(*) AS articles FROM cart_article WHERE cart = ?").get(findCart(database, cookies, now) ?? 0);
   return Number(row?.articles);
 }
@@ -75,12 +75,12 @@ export function countArticles(database: DatabaseSync, cookies: Cookies, now: num
  *
  * @throws RefusedCall if the cart would exceed its limit
  */
-export function addArticles(database: DatabaseSync, cookies: Cookies, articles: readonly NewArticle[], now: number) {
+export function storeCartArticles(database: DatabaseSync, cookies: Cookies, articles: readonly NewArticle[], now: number) {
   const currentCart = findCart(database, cookies, now);
   const orderQuery = database.prepare("SELECT 1 FROM cart_article WHERE cart = ? AND order_reference = ?");
   const newArticles = articles.filter(({ orderReference }) => !orderReference || !orderQuery.get(currentCart ?? 0, orderReference));
-  if (countArticles(database, cookies, now) + newArticles.length > cartLimits.articles)
-    throw new RefusedCall(`a cart holds ${cartLimits.articles} articles: take one out`);
+  if (countCartArticles(database, cookies, now) + newArticles.length > cartLimits.articles)
+    throw new RejectedCallError(`a cart holds ${cartLimits.articles} articles: take one out`);
   const token = currentCart === undefined ? newSecret() : (cookies[cookieName] ?? "");
   const cart = storeCart(database, token, now);
   const numbers = newArticles.map((article) => insertArticle(database, cart, article));
@@ -103,21 +103,21 @@ export function updateArticle(database: DatabaseSync, cookies: Cookies, article:
   if (changes > 0 && design) database.prepare("UPDATE cart_design SET parameters = ? WHERE article = ?").run(design.parameters, article);
 }
 
-export type CartChoice = { service: "standard" | "express"; voucher: string | null };
+export type CartOptions = { service: "standard" | "express"; voucher: string | null };
 
 const choiceRow = z.object({ service: z.enum(["standard", "express"]), voucher: z.string().nullable() });
 
 /** Returns standard delivery and no voucher by default. */
-export function cartChoice(database: DatabaseSync, cookies: Cookies, now: number): CartChoice {
+export function readCartOptions(database: DatabaseSync, cookies: Cookies, now: number): CartOptions {
   const row = database.prepare("SELECT service, voucher FROM cart_choice WHERE cart = ?").get(findCart(database, cookies, now) ?? 0);
   return row ? choiceRow.parse(row) : { service: "standard", voucher: null };
 }
 
 /** Does nothing without a cart. */
-export function storeChoice(database: DatabaseSync, cookies: Cookies, choice: Partial<CartChoice>, now: number): void {
+export function storeCartOptions(database: DatabaseSync, cookies: Cookies, choice: Partial<CartOptions>, now: number): void {
   const cart = findCart(database, cookies, now);
   if (cart === undefined) return;
-  const { service, voucher } = { ...cartChoice(database, cookies, now), ...choice };
+  const { service, voucher } = { ...readCartOptions(database, cookies, now), ...choice };
   database
     .prepare(
       "INSERT INTO cart_choice (cart, service, voucher) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET service = excluded.service, voucher = excluded.voucher",
@@ -126,7 +126,7 @@ export function storeChoice(database: DatabaseSync, cookies: Cookies, choice: Pa
 }
 
 /** Returns an article's public reference, such as "A-1". */
-export function referenceOf(number: number): string {
+export function articleReference(number: number): string {
   return `A-${number}`;
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDesigner } from "../../designer/hand-off/designers.ts";
+import { isDesignerName } from "../../designer/hand-off/designers.ts";
 import { parsePrintSku } from "../../designer/hand-off/parameters/photo-frame.ts";
 import { singleValue } from "../../designer/hand-off/parameters/values.ts";
 import { isFrameAlone } from "../../designer/hand-off/prices/photo-frame.ts";
@@ -23,7 +23,7 @@ export function expressSurcharge(
   designs: readonly (CartDesign | undefined)[],
 ): number | undefined {
   const isMade = (design: CartDesign | undefined) => {
-    if (!design || !isDesigner(design.designer)) return false;
+    if (!design || !isDesignerName(design.designer)) return false;
     const handOff = readHandOff(design.designer, new URLSearchParams(design.parameters));
     const { width = 0, height = 0 } = printSizeOf(handOff) ?? {};
     return express?.articles.some(

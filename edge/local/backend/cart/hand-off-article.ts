@@ -1,11 +1,11 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { articleTitle, describeHandOff } from "../../designer/hand-off/description.ts";
-import { isDesigner } from "../../designer/hand-off/designers.ts";
+import { isDesignerName } from "../../designer/hand-off/designers.ts";
 import { addPrice, encodeQuery, readCallResponse } from "../../designer/hand-off/price.ts";
 import { readHandOff } from "../../designer/hand-off/read-hand-off.ts";
 import { answerCall } from "../answer-call.ts";
-import { RefusedCall } from "../call.ts";
+import { RejectedCallError } from "../call.ts";
 import type { CallerMarket } from "../market.ts";
 import type { NewArticle } from "./cart.ts";
 
@@ -22,15 +22,15 @@ export async function createArticle(
   { designer, parameters }: z.infer<typeof handOffBody>,
   now: number,
 ): Promise<NewArticle> {
-  if (!isDesigner(designer)) throw new RefusedCall(`there is no designer ${JSON.stringify(designer)}`);
+  if (!isDesignerName(designer)) throw new RejectedCallError(`there is no designer ${JSON.stringify(designer)}`);
   const handOff = await addPrice(readHandOff(designer, new URLSearchParams(parameters)), async (path, query) => {
     const url = new URL(`http://127.0.0.1${path}?${encodeQuery(query)}`);
     const headers = { "x-channel": market.channel, "x-locale": market.locale };
     return readCallResponse(await answerCall(database, new Request(url, { headers }), url, now));
   });
   const [fault] = handOff.wrong;
-  if (fault) throw new RefusedCall(`${fault.parameter}: ${fault.why}`);
-  if (!handOff.price) throw new RefusedCall("the selection is too incomplete for a price");
+  if (fault) throw new RejectedCallError(`${fault.parameter}: ${fault.why}`);
+  if (!handOff.price) throw new RejectedCallError("the selection is too incomplete for a price");
   const design = { designer, parameters };
   return { title: articleTitle(handOff, market.locale), details: describeHandOff(handOff, market.locale), ...handOff.price, design };
 }

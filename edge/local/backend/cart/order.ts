@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { answerCall } from "../answer-call.ts";
 import type { CallerMarket } from "../market.ts";
-import { type CartArticle, type CartChoice, designsOf } from "./cart.ts";
+import { type CartArticle, type CartOptions, readCartDesigns } from "./cart.ts";
 import { expressAnswer, expressSurcharge } from "./express.ts";
 
 const deliveryAnswer = z.object({
@@ -38,11 +38,11 @@ export type Order = {
  * Makes the same calls as the shop. Express delivery requires express production of all articles, and adds its surcharge; a voucher also
  * pays for the delivery.
  */
-export async function sumUp(
+export async function computeOrder(
   database: DatabaseSync,
   market: CallerMarket,
   articles: readonly CartArticle[],
-  choice: CartChoice,
+  choice: CartOptions,
   now: number,
 ): Promise<Order> {
   const [shipping, express] = await Promise.all(
@@ -51,7 +51,7 @@ export async function sumUp(
     ),
   );
   const { freeFrom, deliveries: listed } = deliveryAnswer.parse(shipping);
-  const designs = designsOf(database, articles);
+  const designs = readCartDesigns(database, articles);
   const surcharge = expressSurcharge(
     expressAnswer.parse(express),
     articles.map(({ number }) => designs.get(number)),

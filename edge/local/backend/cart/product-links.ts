@@ -16,7 +16,7 @@ const pageRows = z.array(z.object({ category: z.string(), path: z.string() }));
 
 export type ProductLink = { name: string; path: string };
 
-export function productLinks(database: DatabaseSync, market: CallerMarket): ProductLink[] {
+export function readProductLinks(database: DatabaseSync, market: CallerMarket): ProductLink[] {
   const rows = database
     .prepare("SELECT category, '/' || slug || ending AS path FROM category_path JOIN path_ending ON channel = ? WHERE language = ?")
     .all(market.channel, marketLanguage(market));

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { parameterLabels } from "../../designer/hand-off/labels.ts";
-import { moneyText, textsFor } from "../../designer/hand-off/texts.ts";
-import { RefusedCall } from "../call.ts";
+import { formatAmount, textsFor } from "../../designer/hand-off/texts.ts";
+import { RejectedCallError } from "../call.ts";
 import type { CallerMarket } from "../market.ts";
 import { listGiftVouchers, listVoucherDesigns } from "../vouchers/gift-vouchers.ts";
 import type { NewArticle } from "./cart.ts";
@@ -23,12 +23,12 @@ export function createVoucherArticle(
 ): NewArticle {
   const { locale, currency } = market;
   const voucherOffer = listGiftVouchers(database, market).find(({ sku }) => sku === voucher);
-  if (!voucherOffer) throw new RefusedCall(`there is no gift voucher ${JSON.stringify(voucher)}`);
+  if (!voucherOffer) throw new RejectedCallError(`there is no gift voucher ${JSON.stringify(voucher)}`);
   const voucherDesign = listVoucherDesigns(database, market).find(({ designId }) => designId === design);
-  if (!voucherDesign) throw new RefusedCall(`there is no design ${JSON.stringify(design)}`);
+  if (!voucherDesign) throw new RejectedCallError(`there is no design ${JSON.stringify(design)}`);
   const { sku, value, priceCurrent, priceOriginal } = voucherOffer;
   const [texts, label] = [textsFor(cartTexts, locale), textsFor(parameterLabels, locale)];
-  const formattedValue = moneyText(locale, currency, value);
+  const formattedValue = formatAmount(locale, currency, value);
   const details: [string, string][] = [
     [texts("value"), formattedValue],
     [label("designId"), voucherDesign.name],

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
-import { RefusedCall } from "../call.ts";
+import { RejectedCallError } from "../call.ts";
 import type { CallerMarket } from "../market.ts";
 
 /** An aspect ratio with its formats, smallest first. */
@@ -43,5 +43,5 @@ export function formatsOfRatio(database: DatabaseSync, market: CallerMarket, mat
 
 export function refuseUnknownRatio(database: DatabaseSync, aspectRatio: string): void {
   if (!database.prepare("SELECT 1 FROM aspect_ratio WHERE aspect_ratio = ?").get(aspectRatio))
-    throw new RefusedCall(`there is no aspect ratio ${JSON.stringify(aspectRatio.slice(0, 40))}`);
+    throw new RejectedCallError(`there is no aspect ratio ${JSON.stringify(aspectRatio.slice(0, 40))}`);
 }

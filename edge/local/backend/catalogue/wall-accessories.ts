@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { localSpelling } from "../../designer/hand-off/texts.ts";
 import type { CallerMarket } from "../market.ts";
-import { accessoryPrice } from "../pricing/accessory-price.ts";
+import { readAccessoryPrice } from "../pricing/accessory-price.ts";
 
 const accessoryRows = z.array(z.object({ sku: z.string(), name: z.string(), length: z.number().nullable() }));
 
@@ -19,9 +19,9 @@ export function readWallAccessories(database: DatabaseSync, { locale }: CallerMa
 }
 
 /** Maps SKUs to price and name, with the length of poster hangers. */
-export function wallAccessoryPrices(database: DatabaseSync, market: CallerMarket) {
+export function readWallAccessoryPrices(database: DatabaseSync, market: CallerMarket) {
   const entries = readWallAccessories(database, market).flatMap(({ sku, name, length }) => {
-    const price = accessoryPrice(database, market, sku);
+    const price = readAccessoryPrice(database, market, sku);
     return price ? [[sku, { name: length === null ? name : `${name}, ${lengthIn(market, length)}`, ...price }] as const] : [];
   });
   return new Map(entries);

@@ -73,7 +73,7 @@ export async function authenticate(database: DatabaseSync, email: string, passwo
   return matches ? row : undefined;
 }
 
-export function hasCapacity(database: DatabaseSync): boolean {
+export function hasCustomerCapacity(database: DatabaseSync): boolean {
   return Number(database.prepare("SELECT COUNT(*) AS customers FROM customer").get()?.customers) < maxCustomers;
 }
 

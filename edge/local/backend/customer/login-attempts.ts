@@ -9,7 +9,7 @@ const maxAttempts = 10_000;
  * Records a login attempt before its password is checked, so that simultaneous attempts count. Returns false, without recording, if the
  * e-mail address, known or not, has failed too often.
  */
-export function recordAttempt(database: DatabaseSync, email: string, now: number): boolean {
+export function recordLoginAttempt(database: DatabaseSync, email: string, now: number): boolean {
   database.prepare("DELETE FROM login_attempt WHERE at <= ?").run(now - attemptLimit.within);
   const row = database.prepare("SELECT COUNT(*) AS attempts FROM login_attempt WHERE email = ?").get(email);
   if (Number(row?.attempts) >= attemptLimit.attempts) return false;
@@ -20,6 +20,6 @@ export function recordAttempt(database: DatabaseSync, email: string, now: number
   return true;
 }
 
-export function clearAttempts(database: DatabaseSync, email: string): void {
+export function clearLoginAttempts(database: DatabaseSync, email: string): void {
   database.prepare("DELETE FROM login_attempt WHERE email = ?").run(email);
 }

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
-import { RefusedCall } from "../call.ts";
+import { RejectedCallError } from "../call.ts";
 
 /** Salt and hash in hex. */
 export interface StoredPassword {
@@ -29,7 +29,7 @@ export async function matchesPassword(password: string, { salt, hash }: StoredPa
 
 /** Hashes one password at a time, so that many logins cannot use up processors or memory. */
 async function hashQueued(password: string, salt: string): Promise<Buffer> {
-  if (waitingCount >= maxWaiting) throw new RefusedCall("too many passwords are being checked: try again in a moment");
+  if (waitingCount >= maxWaiting) throw new RejectedCallError("too many passwords are being checked: try again in a moment");
   waitingCount += 1;
   const ownHash = lastHash.then(() => scryptHash(password, salt));
   lastHash = ownHash.catch(() => {});

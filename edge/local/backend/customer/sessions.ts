@@ -12,7 +12,7 @@ const sessionLifetime = 30 * 24 * 60 * 60 * 1_000;
 const sessionLimits = { ofOne: 20, ofAll: 10_000 };
 
 /** Returns the customer of the session in the cookies; undefined without a session, or for an unknown or expired one. */
-export function sessionCustomer(database: DatabaseSync, cookies: Cookies, now: number): CustomerRow | undefined {
+export function readSessionCustomer(database: DatabaseSync, cookies: Cookies, now: number): CustomerRow | undefined {
   const token = cookies[cookieName];
   if (!token) return undefined;
   const row = database.prepare("SELECT customer FROM session WHERE token_hash = ? AND ends_at > ?").get(sha256(token), now);

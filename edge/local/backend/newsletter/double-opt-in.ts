@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { ConfirmationState } from "#app/backend/calls/newsletter/confirm.ts";
-import { RefusedCall } from "../call.ts";
+import { RejectedCallError } from "../call.ts";
 import { newSecret, sha256 } from "../secret.ts";
 
 /** Lifetime of a confirmation link (ms). */
@@ -16,7 +16,7 @@ const maxAddresses = 10_000;
  * Records a newsletter subscription. Returns the confirmation token, and stores its hash only; deletes earlier tokens of the address.
  * Undefined if the address is confirmed already.
  */
-export function subscribe(database: DatabaseSync, email: string, now: number): string | undefined {
+export function recordSubscription(database: DatabaseSync, email: string, now: number): string | undefined {
   database.prepare("DELETE FROM newsletter WHERE confirmed = 0 AND (email = ? OR asked_at <= ?)").run(email, now - unconfirmedLifetime);
   if (database.prepare("SELECT 1 FROM newsletter WHERE email = ?").get(email)) return undefined;
   makeRoom(database);
@@ -39,5 +39,5 @@ function makeRoom(database: DatabaseSync): void {
   const count = () => Number(database.prepare("SELECT COUNT(*) AS addresses FROM newsletter").get()?.addresses);
   if (count() < maxAddresses) return;
   database.exec("DELETE FROM newsletter WHERE rowid = (SELECT rowid FROM newsletter WHERE confirmed = 0 ORDER BY asked_at LIMIT 1)");
-  if (count() >= maxAddresses) throw new RefusedCall("the newsletter takes no more addresses");
+  if (count() >= maxAddresses) throw new RejectedCallError("the newsletter takes no more addresses");
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { html, Markup, pageResponse, toolPage } from "../../html.ts";
+import { html, Markup, pageResponse, renderToolPage } from "../../html.ts";
 import type { ComposedMail } from "./compose-mail.ts";
 
 const stylesheet = `
@@ -27,8 +27,8 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-export function outboxPage(mails: readonly (ComposedMail & { address: string })[]): Response {
-  const page = toolPage({
+export function renderOutboxPage(mails: readonly (ComposedMail & { address: string })[]): Response {
+  const page = renderToolPage({
     title: `Outbox (${mails.length})`,
     head: html`<meta name="referrer" content="no-referrer">
 <style>${new Markup(stylesheet)}</style>`,

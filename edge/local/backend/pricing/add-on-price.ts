@@ -9,7 +9,7 @@ const addOnRow = z.object({ exception: z.number().nullable(), own: z.number().nu
  * Returns the price of one envelope or inlay (shop 9.6): by the size class of its card, if defined, else by its own. A
  * card may have an exception in a country. Countries without their own prices use Germany's, at their price level, rounded to coins.
  */
-export function addOnPrice(database: DatabaseSync, market: CallerMarket, sizeClass: string, card: string | undefined): number {
+export function readAddOnPrice(database: DatabaseSync, market: CallerMarket, sizeClass: string, card: string | undefined): number {
   const row = database
     .prepare(
       `WITH requested AS (

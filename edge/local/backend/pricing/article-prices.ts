@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { PhotoFrameSelection } from "#app/backend/calls/photo-frame/selection.ts";
-import { RefusedCall } from "../call.ts";
+import { RejectedCallError } from "../call.ts";
 import type { CallerMarket } from "../market.ts";
 import { type FormatPrice, readFormatPrices, readMaterial } from "./format-prices.ts";
 import { frameSurcharges, maxPrintSideOf, type PricedFrame, readFrame } from "./frame.ts";
@@ -18,7 +18,7 @@ interface ResolvedSelection {
  *
  * Reductions apply to the print only. Omits formats in which the selection is not made; rejects unknown or impossible combinations.
  */
-export function selectionPrices(
+export function readSelectionPrices(
   database: DatabaseSync,
   market: CallerMarket,
   selection: PhotoFrameSelection,
@@ -35,8 +35,8 @@ export function selectionPrices(
   });
 }
 
-/** Returns the limits of a selection's sides, in millimetres; rejects as `selectionPrices` does. */
-export function selectionLimits(database: DatabaseSync, selection: PhotoFrameSelection): { shortestSide: number; longestSide: number } {
+/** Returns the limits of a selection's sides, in millimetres; rejects as `readSelectionPrices` does. */
+export function readSelectionLimits(database: DatabaseSync, selection: PhotoFrameSelection): { shortestSide: number; longestSide: number } {
   const { frame } = resolveSelection(database, selection);
   const { shortestSide, longestSide } = readMaterial(database, selection.materialType);
   return { shortestSide, longestSide: frame ? Math.min(longestSide, maxPrintSideOf(frame)) : longestSide };
@@ -49,7 +49,7 @@ function resolveSelection(
   readMaterial(database, materialType);
   const options = readOptions(database, materialType, optionTypes);
   if (frameType !== undefined) return { frame: assertFrameFits(database, materialType, readFrame(database, frameType, mat)), options };
-  if (mat.matSize || (mat.matType ?? "mat-none") !== "mat-none") throw new RefusedCall("a mat needs a frame: name its frameType");
+  if (mat.matSize || (mat.matType ?? "mat-none") !== "mat-none") throw new RejectedCallError("a mat needs a frame: name its frameType");
   return { frame: undefined, options };
 }
 
@@ -57,7 +57,7 @@ function assertFrameFits(database: DatabaseSync, materialType: string, frame: Pr
   const fits = database
     .prepare("SELECT 1 FROM framed_material WHERE material_type = ? AND frame_family = ?")
     .get(materialType, frame.frameFamily);
-  if (!fits) throw new RefusedCall(`${materialType} does not come in ${frame.frameType}`);
+  if (!fits) throw new RejectedCallError(`${materialType} does not come in ${frame.frameType}`);
   return frame;
 }
 

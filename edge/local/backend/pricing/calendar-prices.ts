@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { calendarChoices } from "#app/backend/calls/calendar/calendar.ts";
-import { RefusedCall } from "../call.ts";
+import { RejectedCallError } from "../call.ts";
 import type { CallerMarket } from "../market.ts";
 import { readQuantityScale, scalePercent } from "./quantity-scale.ts";
 import { type ArticlePrice, findLowestPrice, reducedPrice } from "./reduced-price.ts";
@@ -99,6 +99,6 @@ function mountingsOf(offer: CalendarOffer, formatType: Calendar["formatType"]) {
 /** Returns the first row if `choice` is undefined. */
 function pickRow<Row extends object, Key extends keyof Row>(rows: readonly Row[], key: Key, choice: Row[Key] | undefined): Row {
   const row = choice === undefined ? rows[0] : rows.find((candidate) => candidate[key] === choice);
-  if (!row) throw new RefusedCall(`${String(key)} must be one of ${rows.map((candidate) => candidate[key]).join(", ")}`);
+  if (!row) throw new RejectedCallError(`${String(key)} must be one of ${rows.map((candidate) => candidate[key]).join(", ")}`);
   return row;
 }

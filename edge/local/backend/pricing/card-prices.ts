@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
-import { RefusedCall } from "../call.ts";
+import { RejectedCallError } from "../call.ts";
 import type { CallerMarket } from "../market.ts";
 import { multiplyUnitPrice, type QuantityPrice, reduceUnitPrice, type UnitPrice, unitPriceAtLeast } from "./unit-price.ts";
 
@@ -49,7 +49,7 @@ export function createCardPricing(database: DatabaseSync, market: CallerMarket, 
 /** Returns a function that finds the lowest unit price of cards with a punching, over all papers and quantities. */
 export function lowestCardPrices(database: DatabaseSync, market: CallerMarket): (cards: readonly string[], punching: string) => UnitPrice {
   const byCard = new Map(cardRateRows.parse(database.prepare(ratesSql).all()).map(({ card, ...rate }) => [card, rate]));
-  const share = readScale(database)(readQuantities(database).at(-1) ?? sampleCardQuantity);
+  const share = readScale(database)(readCardQuantities(database).at(-1) ?? sampleCardQuantity);
   return (cards, punching) => {
     const surcharge = readSurcharges(database, { punching });
     const units = cards.flatMap((card) => byCard.get(card) ?? []).map((rate) => cardUnitPrice(market, rate, share, surcharge));
@@ -85,18 +85,18 @@ function readSurcharges(database: DatabaseSync, choice: Omit<CardChoice, "card">
 const quantityRows = z.array(z.object({ quantity: z.number() }));
 
 /** Lists the quantities on sale, ascending. */
-export function readQuantities(database: DatabaseSync): number[] {
+export function readCardQuantities(database: DatabaseSync): number[] {
   return quantityRows.parse(database.prepare("SELECT quantity FROM card_quantity ORDER BY position").all()).map(({ quantity }) => quantity);
 }
 
 function readRate(database: DatabaseSync, card: string): Rate {
   const row = database.prepare(`${ratesSql} WHERE card = ?`).get(card);
-  if (!row) throw new RefusedCall(`there is no card ${JSON.stringify(card)}`);
+  if (!row) throw new RejectedCallError(`there is no card ${JSON.stringify(card)}`);
   return rateRow.parse(row);
 }
 
 function readSurcharge(database: DatabaseSync, part: string, sql: string, value: string | undefined): number {
   const row = database.prepare(sql).get(value ?? null);
-  if (!row) throw new RefusedCall(`there is no ${part} ${JSON.stringify(value)}`);
+  if (!row) throw new RejectedCallError(`there is no ${part} ${JSON.stringify(value)}`);
   return surchargeRow.parse(row).surcharge;
 }

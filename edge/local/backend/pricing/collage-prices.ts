@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { z } from "zod";
 import type { collageDesign, collageVariant } from "#app/backend/calls/collage/collage.ts";
 import type { CallerMarket } from "../market.ts";
-import { selectionPrices } from "./article-prices.ts";
+import { readSelectionPrices } from "./article-prices.ts";
 import { type ArticlePrice, findLowestPrice } from "./reduced-price.ts";
 
 type Design = Pick<z.infer<typeof collageDesign>, "formatTypes">;
@@ -19,7 +19,7 @@ export function createCollagePricing(
     const cached = pricesByKey.get(key);
     if (cached) return cached;
     const selection = { materialType, ...(frameType === null ? {} : { frameType }) };
-    const price = findLowestPrice(selectionPrices(database, market, selection, formats));
+    const price = findLowestPrice(readSelectionPrices(database, market, selection, formats));
     pricesByKey.set(key, price);
     return price;
   };

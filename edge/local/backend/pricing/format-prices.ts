@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
-import { RefusedCall } from "../call.ts";
+import { RejectedCallError } from "../call.ts";
 import type { CallerMarket } from "../market.ts";
 import { priceAtLeast, priceAtMost } from "./price-ending.ts";
 import { type FormatSize, parseFormatSize } from "./size.ts";
@@ -65,7 +65,7 @@ export function readMaterial(database: DatabaseSync, materialType: string): Mate
               longest_side AS longestSide FROM material WHERE material_type = ?`,
     )
     .get(materialType);
-  if (!row) throw new RefusedCall(`there is no material ${JSON.stringify(materialType.slice(0, 40))}`);
+  if (!row) throw new RejectedCallError(`there is no material ${JSON.stringify(materialType.slice(0, 40))}`);
   return materialRow.parse(row);
 }
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
-import { RefusedCall } from "../call.ts";
+import { RejectedCallError } from "../call.ts";
 import type { CallerMarket } from "../market.ts";
 import type { FormatSize } from "./size.ts";
 import { perimeterMetres, squareMetres, surcharge } from "./surcharge.ts";
@@ -44,10 +44,10 @@ export function readFrame(database: DatabaseSync, frameType: string, request: Ma
        FROM frame JOIN frame_family USING (frame_family) LEFT JOIN glass USING (glass_type) WHERE frame_type = ?`,
     )
     .get(frameType);
-  if (!row) throw new RefusedCall(`there is no frame ${JSON.stringify(frameType.slice(0, 40))}`);
+  if (!row) throw new RejectedCallError(`there is no frame ${JSON.stringify(frameType.slice(0, 40))}`);
   const frame = frameRow.parse(row);
   const mat = findMat(listMats(database, frame.frameFamily), request);
-  if (!mat) throw new RefusedCall(`${frameType} has no mat of the size ${request.matSize} and the type ${request.matType}`);
+  if (!mat) throw new RejectedCallError(`${frameType} has no mat of the size ${request.matSize} and the type ${request.matType}`);
   return { ...frame, mat, matPrice: readMatPrice(database, mat) };
 }
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
-import { RefusedCall } from "../call.ts";
+import { RejectedCallError } from "../call.ts";
 import type { CallerMarket } from "../market.ts";
 import type { FormatSize } from "./size.ts";
 import { squareMetres, surcharge } from "./surcharge.ts";
@@ -30,11 +30,11 @@ export function readOptions(database: DatabaseSync, materialType: string, option
   const available = [...readOptionGroups(database, materialType).values()].flat();
   const options = optionTypes.map((optionType) => {
     const option = available.find((candidate) => candidate.optionType === optionType);
-    if (!option) throw new RefusedCall(`${materialType} has no option ${JSON.stringify(optionType.slice(0, 60))}`);
+    if (!option) throw new RejectedCallError(`${materialType} has no option ${JSON.stringify(optionType.slice(0, 60))}`);
     return option;
   });
   if (new Set(options.map(({ optionGroup }) => optionGroup)).size < options.length)
-    throw new RefusedCall("of each option group one option can be chosen");
+    throw new RejectedCallError("of each option group one option can be chosen");
   return options;
 }
 

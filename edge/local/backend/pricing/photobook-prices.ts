@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { photobookFormat, photobookVariant } from "#app/backend/calls/photobook/photobook.ts";
-import { RefusedCall } from "../call.ts";
+import { RejectedCallError } from "../call.ts";
 import type { CallerMarket } from "../market.ts";
 import { readQuantityScale, type ScaleStep } from "./quantity-scale.ts";
 import { type ArticlePrice, findLowestPrice, reducedPrice } from "./reduced-price.ts";
@@ -52,7 +52,7 @@ export function createPhotobookPricing(database: DatabaseSync, market: CallerMar
 }
 
 /** Reads the quantity scale of photo books and the surcharges for refining hard covers, in euros. */
-export function readPhotobookExtras(database: DatabaseSync): { scale: ScaleStep[]; refinements: ReadonlyMap<string, number> } {
+export function readPhotobookPriceRules(database: DatabaseSync): { scale: ScaleStep[]; refinements: ReadonlyMap<string, number> } {
   const rows = database.prepare("SELECT refinement_type AS refinementType, surcharge FROM photobook_refinement").all();
   const refinements = z.array(z.object({ refinementType: z.string(), surcharge: z.number() })).parse(rows);
   return {
@@ -69,7 +69,7 @@ export function isPageCountSold({ from, to, step }: Photobook, pageCount: number
 export function refinementSurcharge(refinements: ReadonlyMap<string, number>, refinementType = "none"): number {
   if (refinementType === "none" || refinementType === "empty") return 0;
   const surcharge = refinements.get(refinementType);
-  if (surcharge === undefined) throw new RefusedCall(`refinementType must be one of none, ${[...refinements.keys()].join(", ")}`);
+  if (surcharge === undefined) throw new RejectedCallError(`refinementType must be one of none, ${[...refinements.keys()].join(", ")}`);
   return surcharge;
 }
 

@@ -2,7 +2,7 @@
 export type TableRow = readonly (string | number | null | Uint8Array)[];
 
 /** A part of the back end's data: tables (SQL) and their initial rows. */
-export interface SeedArea {
+export interface SeedModule {
   tables: string;
   rows: Record<string, readonly TableRow[]>;
 }

@@ -1,4 +1,4 @@
-import type { SeedArea, TableRow } from "./area.ts";
+import type { SeedModule, TableRow } from "./area.ts";
 import { type Texts, toLanguageRows } from "./languages.ts";
 import type { Listed } from "./lists/listed.ts";
 import { designPictureUrl } from "./pictures.ts";
@@ -144,7 +144,7 @@ function listedWhere(isMeant: (format: (typeof formats)[number]) => boolean): Li
   });
 }
 
-export const calendarsArea: SeedArea = {
+export const calendarsSeed: SeedModule = {
   tables: `
     CREATE TABLE calendar_format (
       calendar_type TEXT NOT NULL,

@@ -1,4 +1,4 @@
-import type { SeedArea } from "./area.ts";
+import type { SeedModule } from "./area.ts";
 
 /** Campaign, channel, country (null for all), and its first and last day of every year. */
 const campaignRows = [
@@ -34,7 +34,7 @@ const campaignMaterialRows = [
 ] as const;
 
 /** Announced reductions through the year; the reductions themselves are in the price list. */
-export const campaignsArea: SeedArea = {
+export const campaignsSeed: SeedModule = {
   tables: `
     CREATE TABLE campaign (
       campaign_id TEXT NOT NULL,

@@ -1,4 +1,4 @@
-import type { SeedArea } from "./area.ts";
+import type { SeedModule } from "./area.ts";
 import { accessoryFitRows, accessoryRows, envelopeGroupRows } from "./cards/accessories.ts";
 import {
   cardPriceRows,
@@ -18,7 +18,7 @@ import { cardWordRows } from "./cards/words.ts";
  * Cards, their themes and accessories. Sizes are width and height in millimetres ("148x105"); prices are for one piece, in euros at price
  * level 1, except add-on prices, in the country's currency.
  */
-export const cardsArea = (themes: readonly SeedTheme[]): SeedArea => ({
+export const cardsSeed = (themes: readonly SeedTheme[]): SeedModule => ({
   tables: `
     CREATE TABLE card_size (
       size TEXT PRIMARY KEY,

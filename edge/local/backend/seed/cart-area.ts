@@ -1,10 +1,10 @@
-import type { SeedArea } from "./area.ts";
+import type { SeedModule } from "./area.ts";
 
 /**
  * Carts, found by the hash of their cookie, with articles, designs of articles, and the chosen delivery and voucher. Times are Unix times
  * in milliseconds; details are a JSON list of labels and values.
  */
-export const cartArea: SeedArea = {
+export const cartSeed: SeedModule = {
   tables: `
     CREATE TABLE cart (
       number INTEGER PRIMARY KEY AUTOINCREMENT,

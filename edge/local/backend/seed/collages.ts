@@ -1,4 +1,4 @@
-import type { SeedArea } from "./area.ts";
+import type { SeedModule } from "./area.ts";
 import { type Texts, toLanguageRows } from "./languages.ts";
 import type { Listed } from "./lists/listed.ts";
 import { designPictureUrl } from "./pictures.ts";
@@ -84,7 +84,7 @@ export const listedCollages: readonly Listed[] = groups.map(([id, , popularity, 
   },
 }));
 
-export const collagesArea: SeedArea = {
+export const collagesSeed: SeedModule = {
   tables: `
     CREATE TABLE collage_default (channel TEXT PRIMARY KEY, design_group_id INTEGER NOT NULL) STRICT;
 

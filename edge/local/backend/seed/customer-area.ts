@@ -1,8 +1,8 @@
-import type { SeedArea } from "./area.ts";
+import type { SeedModule } from "./area.ts";
 import { customerRows } from "./customers.ts";
 
 /** Customers with their password hashes, sessions, login attempts and the links of reset mails. Times are Unix times in milliseconds. */
-export const customerArea: SeedArea = {
+export const customerSeed: SeedModule = {
   tables: `
     CREATE TABLE customer (
       number INTEGER PRIMARY KEY,

@@ -1,4 +1,4 @@
-import type { SeedArea } from "./area.ts";
+import type { SeedModule } from "./area.ts";
 import { cataloguePictures } from "./pictures.ts";
 
 /** Product, material of a photo frame, pictures in rotation. */
@@ -77,7 +77,7 @@ const rows = people.map(([firstName, town], place) => {
   return [place + 1, product, material, picture, firstName, town, day] as const;
 });
 
-export const customerPicturesArea: SeedArea = {
+export const customerPicturesSeed: SeedModule = {
   tables: `
     CREATE TABLE customer_picture (
       id INTEGER PRIMARY KEY,

@@ -1,4 +1,4 @@
-import type { SeedArea } from "./area.ts";
+import type { SeedModule } from "./area.ts";
 
 /** Country, cut-off hour in local time, working days, surcharge on an order in euros at price level 1; other countries have no express. */
 const expressMarketRows = [
@@ -23,7 +23,7 @@ const expressArticleRows = [
   ["card", "photobox", null],
 ] as const;
 
-export const expressArea: SeedArea = {
+export const expressSeed: SeedModule = {
   tables: `
     CREATE TABLE express_market (
       country TEXT PRIMARY KEY REFERENCES market,

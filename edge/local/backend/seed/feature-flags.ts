@@ -1,4 +1,4 @@
-import type { SeedArea } from "./area.ts";
+import type { SeedModule } from "./area.ts";
 
 /** Channel, flag, state. */
 const flags = [
@@ -16,7 +16,7 @@ const flags = [
   ["poster", "support-chat", 1],
 ] as const;
 
-export const featureFlagsArea: SeedArea = {
+export const featureFlagsSeed: SeedModule = {
   tables: `
     CREATE TABLE feature_flag (
       channel TEXT NOT NULL,

@@ -1,4 +1,4 @@
-import type { SeedArea } from "./area.ts";
+import type { SeedModule } from "./area.ts";
 
 /** Aspect ratio (shop 3.16, shell 3.37) and its restriction: one locale, one material, or none. */
 const aspectRatioRows = [
@@ -70,7 +70,7 @@ const materialPictureRows = [
   ["pvcplane", `${pictures}/2000x1250/7d74590b93/wall-gallery.jpg`],
 ] as const;
 
-export const formatGroupsArea: SeedArea = {
+export const formatGroupsSeed: SeedModule = {
   tables: `
     CREATE TABLE aspect_ratio (
       aspect_ratio TEXT PRIMARY KEY,

@@ -1,8 +1,8 @@
-import type { SeedArea } from "./area.ts";
+import type { SeedModule } from "./area.ts";
 import { framedMaterialRows, frameFamilyRows, frameRows, glassRows, matRows } from "./frames.ts";
 
 /** Frames, their parts and prices. Lengths are in millimetres, prices in euros at price level 1. */
-export const framesArea: SeedArea = {
+export const framesSeed: SeedModule = {
   tables: `
     CREATE TABLE glass (
       glass_type TEXT PRIMARY KEY,

@@ -1,4 +1,4 @@
-import type { SeedArea } from "./area.ts";
+import type { SeedModule } from "./area.ts";
 
 /** Channel, feature, state (shop 9.15, shop 9.16). */
 const features = [
@@ -21,7 +21,7 @@ const features = [
 /** Channel, locale, feature: exceptions of a locale from its channel (shop 9.17). */
 const exceptions = [["poster", "en-US", "apps", 0]] as const;
 
-export const frontEndsArea: SeedArea = {
+export const frontEndsSeed: SeedModule = {
   tables: `
     CREATE TABLE channel_feature (
       channel TEXT NOT NULL,

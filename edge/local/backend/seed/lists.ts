@@ -1,5 +1,5 @@
 import { createPositionSet, encodeSet } from "../lists/position-set.ts";
-import type { SeedArea, TableRow } from "./area.ts";
+import type { SeedModule, TableRow } from "./area.ts";
 import { listedCalendars } from "./calendars.ts";
 import { listedCollages } from "./collages.ts";
 import type { Listed } from "./lists/listed.ts";
@@ -16,7 +16,7 @@ const orders = {
  * The filtered lists: the position of each item in each order, and the positions of each filter value's items, so that filtering and
  * counting do not read items. In a size group's list, such as `calendar/large`, a group has the filter values of its designs of that size.
  */
-export function listsArea(themes: readonly Listed[]): SeedArea {
+export function listsArea(themes: readonly Listed[]): SeedModule {
   const lists: readonly (readonly [list: string, name: FilteredListName, things: readonly Listed[]])[] = [
     ["theme", "theme", themes],
     ...listedCalendars.map(([list, things]) => [list, "calendar", things] as const),

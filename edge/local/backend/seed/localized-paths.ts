@@ -1,4 +1,4 @@
-import type { SeedArea } from "./area.ts";
+import type { SeedModule } from "./area.ts";
 import { type Texts, toLanguageRows } from "./languages.ts";
 
 /** Category and the first segment of its paths by language (shop 2.16 to shop 2.19; the shop's own for languages missing there). */
@@ -86,7 +86,7 @@ const productPages = toLanguageRows(pages).flatMap((row) => [
 ]);
 
 /** Paths of categories and products in each language, and the countries with a card shop. */
-export const localizedPathsArea: SeedArea = {
+export const localizedPathsSeed: SeedModule = {
   tables: `
     CREATE TABLE category_path (
       category TEXT NOT NULL,

@@ -1,10 +1,10 @@
-import type { SeedArea } from "./area.ts";
+import type { SeedModule } from "./area.ts";
 
 /**
  * Outbox with the mails that a real back end would send. `path` is the link's path after the shop's prefix, with its query. Times are Unix
  * times in milliseconds.
  */
-export const mailArea: SeedArea = {
+export const mailSeed: SeedModule = {
   tables: `
     CREATE TABLE mail (
       number INTEGER PRIMARY KEY AUTOINCREMENT,

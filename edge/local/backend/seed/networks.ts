@@ -1,4 +1,4 @@
-import type { SeedArea } from "./area.ts";
+import type { SeedModule } from "./area.ts";
 
 /** Countries of the networks below, in order. */
 const countries = ["at", "be", "ch", "de", "es", "fr", "gb", "it", "li", "lu", "nl", "us"] as const;
@@ -10,7 +10,7 @@ const start = ((192 * 256 + 0) * 256 + 2) * 256;
 const rows = countries.map((country, place) => [start + place * 16, start + place * 16 + 15, country] as const);
 
 /** Country of each network: first and last IPv4 address as numbers. */
-export const networksArea: SeedArea = {
+export const networksSeed: SeedModule = {
   tables: `
     CREATE TABLE network (
       first INTEGER PRIMARY KEY,

@@ -1,7 +1,7 @@
-import type { SeedArea } from "./area.ts";
+import type { SeedModule } from "./area.ts";
 
 /** Newsletter subscriptions; `confirmed` is 1 once the mail's link was opened. Times are Unix times in milliseconds. */
-export const newsletterArea: SeedArea = {
+export const newsletterSeed: SeedModule = {
   tables: `
     CREATE TABLE newsletter (
       email TEXT PRIMARY KEY,

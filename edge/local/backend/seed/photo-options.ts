@@ -1,4 +1,4 @@
-import type { SeedArea } from "./area.ts";
+import type { SeedModule } from "./area.ts";
 
 /**
  * Material, option group, value (shell 3.44 to shell 3.55), surcharge in euros at price level 1, and surcharge per square metre; the first
@@ -50,7 +50,7 @@ const optionRows = [
   ["pvcplane", "pvc-eyelets", "simple", 5, 0],
 ] as const;
 
-export const photoOptionsArea: SeedArea = {
+export const photoOptionsSeed: SeedModule = {
   tables: `
     CREATE TABLE photo_option (
       material_type TEXT NOT NULL,

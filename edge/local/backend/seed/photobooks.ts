@@ -1,4 +1,4 @@
-import type { SeedArea } from "./area.ts";
+import type { SeedModule } from "./area.ts";
 import type { Listed } from "./lists/listed.ts";
 import { designPictureUrl } from "./pictures.ts";
 
@@ -142,7 +142,7 @@ const layouts = [
 
 const templates = sets.flatMap(([id]) => layouts.map((layout, place) => [id * 10 + place, id, ...layout] as const));
 
-export const photobooksArea: SeedArea = {
+export const photobooksSeed: SeedModule = {
   tables: `
     CREATE TABLE photobook_variant (
       variant_key TEXT PRIMARY KEY,

@@ -1,7 +1,7 @@
-import type { SeedArea } from "./area.ts";
+import type { SeedModule } from "./area.ts";
 
 /** Product kind (shop 3.1) of each type of box. */
-export const photoboxKindsArea: SeedArea = {
+export const photoboxKindsSeed: SeedModule = {
   tables: `
     CREATE TABLE photobox_kind (
       photobox_type TEXT PRIMARY KEY,

@@ -1,4 +1,4 @@
-import type { SeedArea } from "./area.ts";
+import type { SeedModule } from "./area.ts";
 
 /** Type (shop 3.33, shell 3.67), price of the empty box in euros at price level 1, reduction in percent. */
 const typeRows = [
@@ -40,7 +40,7 @@ const offerRows = [
   ["photoprint", "300x200", 12],
 ] as const;
 
-export const photoboxPricesArea: SeedArea = {
+export const photoboxPricesSeed: SeedModule = {
   tables: `
     CREATE TABLE photobox_type_price (
       photobox_type TEXT PRIMARY KEY,

@@ -1,10 +1,10 @@
-import type { SeedArea } from "./area.ts";
+import type { SeedModule } from "./area.ts";
 import { localeRows, marketRows } from "./markets.ts";
 import { materialRows } from "./materials.ts";
 import { reductionRows } from "./reductions.ts";
 
 /** Markets and the price list of materials. Lengths are in millimetres, prices in euros at price level 1. */
-export const priceListArea: SeedArea = {
+export const priceListSeed: SeedModule = {
   tables: `
     CREATE TABLE market (
       country TEXT PRIMARY KEY,

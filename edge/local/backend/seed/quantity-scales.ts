@@ -1,7 +1,7 @@
-import type { SeedArea } from "./area.ts";
+import type { SeedModule } from "./area.ts";
 
 /** Quantity discounts by product: minimum quantity, and discount per piece in percent. */
-export const quantityScalesArea: SeedArea = {
+export const quantityScalesSeed: SeedModule = {
   tables: `
     CREATE TABLE quantity_scale (
       product TEXT NOT NULL,

@@ -1,4 +1,4 @@
-import type { SeedArea } from "./area.ts";
+import type { SeedModule } from "./area.ts";
 
 /** Country, carrier, service, fewest and most working days, price in euros at price level 1. */
 const deliveries = [
@@ -65,7 +65,7 @@ const holidays = (
   ] as const
 ).flatMap(([country, days]) => days.split(" ").map((day) => [country, day] as const));
 
-export const shippingArea: SeedArea = {
+export const shippingSeed: SeedModule = {
   tables: `
     CREATE TABLE delivery (
       country TEXT NOT NULL,

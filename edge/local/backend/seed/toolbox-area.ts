@@ -1,7 +1,7 @@
-import type { SeedArea } from "./area.ts";
+import type { SeedModule } from "./area.ts";
 
 /** Stored files of the toolbox, in order of arrival. */
-export const toolboxArea: SeedArea = {
+export const toolboxSeed: SeedModule = {
   tables: `
     CREATE TABLE toolbox_file (
       place INTEGER PRIMARY KEY AUTOINCREMENT,

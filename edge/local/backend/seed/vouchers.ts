@@ -1,4 +1,4 @@
-import type { SeedArea } from "./area.ts";
+import type { SeedModule } from "./area.ts";
 
 /** Currency and value of a gift voucher on sale, in whole units. */
 const giftVoucherRows = [
@@ -74,7 +74,7 @@ const refusals = [
 const languages = ["de", "en", "es", "fr", "it", "nl"];
 
 /** Gift vouchers on sale, and codes in circulation. Values are in whole units of the currency. */
-export const vouchersArea: SeedArea = {
+export const vouchersSeed: SeedModule = {
   tables: `
     CREATE TABLE gift_voucher (
       currency TEXT NOT NULL,

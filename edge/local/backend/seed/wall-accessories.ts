@@ -1,4 +1,4 @@
-import type { SeedArea, TableRow } from "./area.ts";
+import type { SeedModule, TableRow } from "./area.ts";
 
 /** Line, accessory kind (shop 3.34), base price in euros at price level 1, price of a metre. */
 const lineRows = [
@@ -107,7 +107,7 @@ const nameRows = Object.entries({
   Object.entries(names).map(([language, name]) => [line, language, name] as const),
 );
 
-export const wallAccessoriesArea: SeedArea = {
+export const wallAccessoriesSeed: SeedModule = {
   tables: `
     CREATE TABLE wall_accessory_line (
       line TEXT PRIMARY KEY,

@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { RefusedCall } from "../call.ts";
+import { RejectedCallError } from "../call.ts";
 import { type ConvertedPicture, encodePicture } from "./pictures.ts";
 
 /** Max converted pages; `pages` counts all. */
@@ -9,8 +9,8 @@ const scale = 150 / 72;
 const maxPageSide = 2_480;
 
 /** Converts the first 20 pages of a PDF to pictures. Rejects an invalid, broken, locked or empty PDF. */
-export async function convertPages(name: string, bytes: Uint8Array): Promise<{ pages: number; pictures: ConvertedPicture[] }> {
-  if (Buffer.from(bytes.subarray(0, 5)).toString("latin1") !== "%PDF-") throw new RefusedCall("the file is not a PDF");
+export async function convertPdfPages(name: string, bytes: Uint8Array): Promise<{ pages: number; pictures: ConvertedPicture[] }> {
+  if (Buffer.from(bytes.subarray(0, 5)).toString("latin1") !== "%PDF-") throw new RejectedCallError("the file is not a PDF");
   const [{ PDFiumLibrary }, { default: sharp }] = await Promise.all([import("@hyzyla/pdfium"), import("sharp")]);
   const library = await PDFiumLibrary.init();
   try {
@@ -26,9 +26,9 @@ export async function convertPages(name: string, bytes: Uint8Array): Promise<{ p
     }
     if (pictures.length > 0) return { pages, pictures };
   } catch {
-    throw new RefusedCall("the PDF is broken or locked");
+    throw new RejectedCallError("the PDF is broken or locked");
   } finally {
     library.destroy();
   }
-  throw new RefusedCall("the PDF has no page");
+  throw new RejectedCallError("the PDF has no page");
 }

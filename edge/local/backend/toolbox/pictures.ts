@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import { RefusedCall } from "../call.ts";
+import { RejectedCallError } from "../call.ts";
 import { type PictureInfo, readPictureInfo } from "./picture.ts";
 import { readUploadedFile, type ToolboxFile } from "./stored-files.ts";
 
@@ -14,7 +14,7 @@ export type ConvertedPicture = ToolboxFile & { width: number; height: number };
 export async function readUploadedPicture(file: File | undefined): Promise<UploadedPicture> {
   const bytes = await readUploadedFile(file);
   const picture = readPictureInfo(bytes);
-  if (!picture) throw new RefusedCall("the file is not a JPEG, PNG, WebP or HEIC picture");
+  if (!picture) throw new RejectedCallError("the file is not a JPEG, PNG, WebP or HEIC picture");
   return { name: file?.name ?? "", bytes, picture };
 }
 
@@ -62,5 +62,5 @@ function unchanged({ name, bytes, picture }: UploadedPicture): ConvertedPicture 
 }
 
 function refuseBroken(): never {
-  throw new RefusedCall("the picture is broken, or has too many pixels");
+  throw new RejectedCallError("the picture is broken, or has too many pixels");
 }

@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { maxUploadBytes } from "#app/backend/call.ts";
 import { toolboxFileTypes } from "#app/backend/calls/toolbox/stored-file.ts";
-import { RefusedCall } from "../call.ts";
+import { RejectedCallError } from "../call.ts";
 import { newSecret } from "../secret.ts";
 
 const fileRow = z.object({ name: z.string(), type: z.enum(toolboxFileTypes), bytes: z.instanceof(Uint8Array<ArrayBuffer>) });
@@ -13,8 +13,8 @@ const maxFiles = 60;
 
 /** Reads the file of a call; rejects a missing, empty or too large one. */
 export async function readUploadedFile(file: File | undefined): Promise<Uint8Array<ArrayBuffer>> {
-  if (!file || file.size === 0) throw new RefusedCall("a file is missing: send it as the field file of a multipart form");
-  if (file.size > maxUploadBytes) throw new RefusedCall(`the file is larger than ${maxUploadBytes} bytes`);
+  if (!file || file.size === 0) throw new RejectedCallError("a file is missing: send it as the field file of a multipart form");
+  if (file.size > maxUploadBytes) throw new RejectedCallError(`the file is larger than ${maxUploadBytes} bytes`);
   return file.bytes();
 }
 
@@ -42,7 +42,7 @@ export function storePicture(
 /** Reads a stored file; rejects an unknown or deleted one. */
 export function readStoredFile(database: DatabaseSync, id: string): ToolboxFile {
   const row = database.prepare("SELECT name, type, bytes FROM toolbox_file WHERE id = ?").get(id);
-  if (!row) throw new RefusedCall("the file does not exist or has expired");
+  if (!row) throw new RejectedCallError("the file does not exist or has expired");
   return fileRow.parse(row);
 }
 

@@ -1,7 +1,7 @@
 import type { PageVitals } from "../../measurements/page-vitals-format.ts";
 import type { ExperimentResults } from "../../measurements/results-format.ts";
 import type { HistoryEntry } from "../history.ts";
-import type { Previews } from "../previews.ts";
+import type { PreviewQueries } from "../previews.ts";
 import type { ShopExperiment } from "../shop-experiments.ts";
 
 /** `path` starts at the list of experiments: "[2].treatments[0].size". */
@@ -25,7 +25,7 @@ export type StoredState = {
 };
 
 /** A failed call; `status` is 0 without a response. */
-export class ConsoleError extends Error {
+export class ConsoleApiError extends Error {
   readonly status: number;
   readonly faults: Fault[];
   readonly state: StoredState | undefined;
@@ -45,7 +45,7 @@ export const consoleApi = {
   check: (experiments: unknown[]) => call<CheckedList>("POST", "check", { experiments }),
   save: (experiments: unknown[], digest: string, author: string) =>
     call<StoredState>("PUT", "experiments", { experiments, digest, author }),
-  previews: (feature: string) => call<Previews>("GET", `previews?feature=${encodeURIComponent(feature)}`),
+  previews: (feature: string) => call<PreviewQueries>("GET", `previews?feature=${encodeURIComponent(feature)}`),
   results: (feature: string, event: string) =>
     call<ExperimentResults>("GET", `results/${encodeURIComponent(feature)}${event && `?event=${encodeURIComponent(event)}`}`),
   vitals: (days: string) => call<PageVitals>("GET", `vitals?days=${encodeURIComponent(days)}`),
@@ -54,9 +54,9 @@ export const consoleApi = {
 async function call<Answer>(method: string, address: string, body?: unknown): Promise<Answer> {
   const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
   const answer = await fetch(address, { method, signal: AbortSignal.timeout(timeout), ...sent }).catch(() => {
-    throw new ConsoleError(0, "the console's server does not answer");
+    throw new ConsoleApiError(0, "the console's server does not answer");
   });
   const parsed = await answer.json().catch(() => ({ error: "an answer that is not JSON" }));
-  if (!answer.ok) throw new ConsoleError(answer.status, parsed.error ?? `status ${answer.status}`, parsed);
+  if (!answer.ok) throw new ConsoleApiError(answer.status, parsed.error ?? `status ${answer.status}`, parsed);
   return parsed as Answer;
 }

@@ -1,19 +1,25 @@
 import { confirmDialog } from "../../editor/browser/dialogs/dialog.ts";
 import { button, element } from "../../editor/browser/element.ts";
-import type { ExperimentPart } from "./experiment-part.ts";
+import type { ExperimentSection } from "./experiment-part.ts";
 import { showForm } from "./form/form.ts";
 import { showExperimentHistory } from "./history-pane.ts";
 import { showJson } from "./json-pane.ts";
-import { addressOf, stateLabel, titleOf } from "./list.ts";
+import { experimentHash, stateLabel, titleOf } from "./list.ts";
 import { showPreview } from "./preview-pane.ts";
 import { showResults } from "./results/results-pane.ts";
 import { createSaveBar } from "./save-bar.ts";
 import type { DraftSession } from "./session.ts";
 
-const partNames: Record<ExperimentPart, string> = { settings: "Settings", preview: "Preview", results: "Results", history: "History" };
+const partNames: Record<ExperimentSection, string> = { settings: "Settings", preview: "Preview", results: "Results", history: "History" };
 
 /** Fills the page of an experiment: head, one part, and the save bar; for a deleted experiment, its history. */
-export function showExperiment(content: HTMLElement, session: DraftSession, key: string, part: ExperimentPart, signal: AbortSignal): void {
+export function showExperiment(
+  content: HTMLElement,
+  session: DraftSession,
+  key: string,
+  part: ExperimentSection,
+  signal: AbortSignal,
+): void {
   if (!session.keys().includes(key)) {
     content.append(element("h1", {}, `There is no experiment ${key}`), element("a", { href: "#/" }, "All experiments"));
     if (session.deletedNames().includes(key)) showDeleted(content, session, key);
@@ -26,7 +32,7 @@ export function showExperiment(content: HTMLElement, session: DraftSession, key:
     else showSaveBar();
   };
   const ways = Object.entries(partNames).map(([name, words]) => {
-    const link = element("a", { href: addressOf(key, name) }, words);
+    const link = element("a", { href: experimentHash(key, name) }, words);
     if (name === part) link.setAttribute("aria-current", "page");
     return link;
   });
@@ -70,7 +76,7 @@ export function showExperiment(content: HTMLElement, session: DraftSession, key:
 
 function showDeleted(content: HTMLElement, session: DraftSession, key: string): void {
   // Restoring a version opens the settings by their hash, which has no effect if it is the current one.
-  history.replaceState(null, "", addressOf(key, "history"));
+  history.replaceState(null, "", experimentHash(key, "history"));
   const body = element("div", { class: "part history" });
   content.append(
     element(

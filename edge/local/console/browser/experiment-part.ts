@@ -1,4 +1,4 @@
 /** Parts of an experiment's page, in the order of use. */
-export const experimentParts = ["settings", "preview", "results", "history"] as const;
+export const experimentSections = ["settings", "preview", "results", "history"] as const;
 
-export type ExperimentPart = (typeof experimentParts)[number];
+export type ExperimentSection = (typeof experimentSections)[number];

@@ -22,7 +22,7 @@ const maxNamed = 5;
 export const treatmentNames = ["on", "off", "control"] as const;
 
 /** Returns a stored value that a form can show, else undefined. It may be invalid, such as with sizes that do not add up. */
-export function readExperiment(value: unknown): EditedExperiment | undefined {
+export function parseExperiment(value: unknown): EditedExperiment | undefined {
   if (!isRecord(value)) return undefined;
   const { name, killed, defaultTreatment, trafficAllocation, treatments, audience, forced } = value;
   const isRight =
@@ -71,7 +71,7 @@ export type ExperimentState = { kind: "running" | "same" | "stopped" | "broken";
  *
  * @param isRefused true if the shop rejects it, for example for a wrong sum of sizes or a duplicate name
  */
-export function stateOf(experiment: EditedExperiment | undefined, isRefused: boolean): ExperimentState {
+export function describeExperimentState(experiment: EditedExperiment | undefined, isRefused: boolean): ExperimentState {
   if (isRefused) return { kind: "broken", words: "Off: has a fault" };
   if (!experiment) return { kind: "broken", words: "Broken" };
   const { enabled = true, killed, defaultTreatment, trafficAllocation, treatments } = experiment;
@@ -86,7 +86,7 @@ export function stateOf(experiment: EditedExperiment | undefined, isRefused: boo
 }
 
 /** Formats the sizes: "on 50 % · off 50 %". */
-export function sizesInWords(treatments: readonly TreatmentSize[]): string {
+export function formatSizes(treatments: readonly TreatmentSize[]): string {
   return treatments.map(({ name, size }) => `${name} ${size} %`).join(" · ");
 }
 

@@ -1,6 +1,6 @@
 import { button, element } from "../../editor/browser/element.ts";
 import { describeChanges } from "./describe-changes.ts";
-import { addressOf } from "./list.ts";
+import { experimentHash } from "./list.ts";
 import type { DraftSession } from "./session.ts";
 
 /** Fills the history of an experiment, newest first. Restores an earlier version as an unsaved draft. */
@@ -21,7 +21,7 @@ export function showExperimentHistory(pane: HTMLElement, session: DraftSession, 
     const isSame = before === null || describeChanges(before, session.draftOf(key).value).length === 0;
     const restore = () => {
       session.edit(key, before);
-      location.hash = addressOf(key, "settings");
+      location.hash = experimentHash(key, "settings");
     };
     return element(
       "li",

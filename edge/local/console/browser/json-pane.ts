@@ -14,7 +14,7 @@ export function showJson(pane: HTMLElement, session: DraftSession, key: string, 
   function placedFaults(): { line: number; words: string }[] {
     const parsed = parseJson(text.value);
     if ("fault" in parsed) return text.value === "" ? [] : [{ line: parsed.fault.line, words: parsed.fault.reason }];
-    return session.faultsOf(key).map((fault) => ({ line: lineOf(parsed.lines, fault.path), words: faultInWords(fault) }));
+    return session.faultsOf(key).map((fault) => ({ line: lineOf(parsed.lines, fault.path), words: formatFault(fault) }));
   }
 
   function drawFaults(): void {
@@ -59,6 +59,6 @@ export function showJson(pane: HTMLElement, session: DraftSession, key: string, 
   draw();
 }
 
-export function faultInWords({ path, reason }: Fault): string {
+export function formatFault({ path, reason }: Fault): string {
   return path ? `${path}: ${reason}` : reason;
 }

@@ -1,17 +1,17 @@
 import { button, element, freshId, pagePart } from "../../editor/browser/element.ts";
-import { newExperiment, stateOf } from "./experiment.ts";
+import { describeExperimentState, newExperiment } from "./experiment.ts";
 import type { DraftSession } from "./session.ts";
 
 /** Browsers compile patterns with the flag "v", in which a hyphen in a class is escaped. */
 const ticketFormat = { pattern: String.raw`\w[\w.:\-]*`, title: "Letters, digits, underscores, dots, colons and hyphens" };
 
-export function addressOf(key: string, part = ""): string {
+export function experimentHash(key: string, part = ""): string {
   return `#/${encodeURIComponent(key)}${part && `/${part}`}`;
 }
 
 /** States differ in shape as well as colour. */
 export function stateLabel(session: DraftSession, key: string): HTMLElement {
-  const { kind, words } = stateOf(session.experimentOf(key), session.isRefused(key));
+  const { kind, words } = describeExperimentState(session.experimentOf(key), session.isRefused(key));
   return element("span", { class: `state ${kind}` }, words);
 }
 
@@ -30,7 +30,7 @@ export function createList(session: DraftSession): { mark(key: string): void } {
   function add(): void {
     if (!name.reportValidity()) return;
     if (!session.keys().includes(name.value)) session.edit(name.value, newExperiment(name.value));
-    location.hash = addressOf(name.value);
+    location.hash = experimentHash(name.value);
     name.value = "";
   }
 
@@ -38,7 +38,7 @@ export function createList(session: DraftSession): { mark(key: string): void } {
     const links = session.keys().map((key) => {
       const link = element(
         "a",
-        { href: addressOf(key), class: "entry" },
+        { href: experimentHash(key), class: "entry" },
         element("strong", {}, key),
         stateLabel(session, key),
         element("span", { class: "entry-title" }, titleOf(session, key)),

@@ -1,11 +1,11 @@
 import { button, element, freshId, pagePart } from "../../editor/browser/element.ts";
 import { consoleApi } from "./api.ts";
 import { showExperiment } from "./experiment-page.ts";
-import { experimentParts } from "./experiment-part.ts";
+import { experimentSections } from "./experiment-part.ts";
 import { createList } from "./list.ts";
 import { showOverview } from "./overview.ts";
 import { createDraftSession } from "./session.ts";
-import { showVitals, vitalsAddress } from "./vitals/vitals-page.ts";
+import { showVitals, vitalsHash } from "./vitals/vitals-page.ts";
 
 // The console: a list of all experiments, and by the hash an experiment's page (#/1616/results) or the web vitals (#web-vitals). Drafts
 // live until they are saved.
@@ -26,12 +26,12 @@ if (loaded instanceof Error) {
     const [, key = "", part = ""] = location.hash.split("/").map(decodePart);
     const content = pagePart("content");
     content.replaceChildren();
-    const isVitals = location.hash === vitalsAddress;
+    const isVitals = location.hash === vitalsHash;
     document.body.dataset.shown = key ? "experiment" : isVitals ? "vitals" : "overview";
     list.mark(key);
     if (isVitals) showVitals(content, leave.signal);
     else if (!key) showOverview(content, session, leave.signal);
-    else showExperiment(content, session, key, experimentParts.find((one) => one === part) ?? "settings", leave.signal);
+    else showExperiment(content, session, key, experimentSections.find((one) => one === part) ?? "settings", leave.signal);
     document.title = [key, isVitals && "Web vitals", "Experiments"].filter(Boolean).join(" · ");
     if (mayFocus) content.focus({ preventScroll: true });
     scrollTo(0, 0);

@@ -1,18 +1,18 @@
 import { element } from "../../editor/browser/element.ts";
-import { sizesInWords } from "./experiment.ts";
-import { experimentParts } from "./experiment-part.ts";
-import { addressOf, stateLabel, titleOf } from "./list.ts";
+import { formatSizes } from "./experiment.ts";
+import { experimentSections } from "./experiment-part.ts";
+import { experimentHash, stateLabel, titleOf } from "./list.ts";
 import type { DraftSession } from "./session.ts";
-import { vitalsAddress } from "./vitals/vitals-page.ts";
+import { vitalsHash } from "./vitals/vitals-page.ts";
 
 export function showOverview(content: HTMLElement, session: DraftSession, signal: AbortSignal): void {
   const cards = element("ul", { class: "cards" });
   const lead = element("p", { class: "lead" });
   const deleted = element("p", { class: "ways" });
-  const ways = element("p", { class: "ways" }, element("a", { href: vitalsAddress }, "Web vitals by page type"));
+  const ways = element("p", { class: "ways" }, element("a", { href: vitalsHash }, "Web vitals by page type"));
   const draw = () => {
     lead.textContent = summary(session);
-    const links = session.deletedNames().map((name) => element("a", { href: addressOf(name, "history") }, name));
+    const links = session.deletedNames().map((name) => element("a", { href: experimentHash(name, "history") }, name));
     deleted.replaceChildren(...(links.length > 0 ? ["No longer in the list: ", ...links] : []));
     cards.replaceChildren(...session.keys().map((key) => card(session, key)));
   };
@@ -29,9 +29,9 @@ function card(session: DraftSession, key: string): HTMLElement {
   const experiment = session.experimentOf(key);
   const facts =
     experiment && !session.isRefused(key)
-      ? `${sizesInWords(experiment.treatments)} · ${experiment.trafficAllocation} % of the traffic`
+      ? `${formatSizes(experiment.treatments)} · ${experiment.trafficAllocation} % of the traffic`
       : "This experiment has faults and is off: repair it in its JSON.";
-  const heading = element("h2", {}, element("a", { href: addressOf(key) }, key, element("span", {}, titleOf(session, key))));
+  const heading = element("h2", {}, element("a", { href: experimentHash(key) }, key, element("span", {}, titleOf(session, key))));
   return element(
     "li",
     { class: "card" },
@@ -47,13 +47,13 @@ function card(session: DraftSession, key: string): HTMLElement {
         element("dd", {}, ours.off),
       ),
     element("p", { class: "note" }, facts),
-    element("p", { class: "ways" }, ...experimentParts.map((part) => link(key, part))),
+    element("p", { class: "ways" }, ...experimentSections.map((part) => link(key, part))),
   );
 }
 
 function link(key: string, part: string): HTMLElement {
   const words = part.charAt(0).toUpperCase() + part.slice(1);
-  return element("a", { href: addressOf(key, part), "aria-label": `${words} of ${key}` }, words);
+  return element("a", { href: experimentHash(key, part), "aria-label": `${words} of ${key}` }, words);
 }
 
 function summary(session: DraftSession): string {

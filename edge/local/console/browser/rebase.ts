@@ -3,7 +3,7 @@
  *
  * @param base version that the draft started from
  */
-export function rebase(base: unknown, draft: unknown, newer: unknown): unknown {
+export function rebaseDraft(base: unknown, draft: unknown, newer: unknown): unknown {
   if (!isRecord(base) || !isRecord(draft) || !isRecord(newer)) return draft;
   const isChanged = (field: string) => JSON.stringify(base[field]) !== JSON.stringify(draft[field]);
   const fields = [...new Set([...Object.keys(newer), ...Object.keys(draft)])];

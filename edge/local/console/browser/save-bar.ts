@@ -1,6 +1,6 @@
 import { announce, button, element } from "../../editor/browser/element.ts";
 import { parseJson } from "./json-lines.ts";
-import { addressOf } from "./list.ts";
+import { experimentHash } from "./list.ts";
 import type { Draft, DraftSession } from "./session.ts";
 
 const maxListed = 6;
@@ -9,7 +9,7 @@ export function createSaveBar(session: DraftSession, key: string, signal: AbortS
   const words = element("div", { class: "save-words" });
   const saveDraft = async () => {
     const name = await session.save(key);
-    if (name !== undefined && name !== key && !signal.aborted) location.hash = addressOf(name);
+    if (name !== undefined && name !== key && !signal.aborted) location.hash = experimentHash(name);
   };
   const save = button("Save", () => void saveDraft(), { class: "main" });
   const discard = button("Discard", () => session.discard(key));

@@ -1,15 +1,15 @@
-import { ConsoleError, consoleApi, type Fault, type StoredState } from "./api.ts";
+import { ConsoleApiError, consoleApi, type Fault, type StoredState } from "./api.ts";
 import { describeChanges } from "./describe-changes.ts";
-import { type EditedExperiment, readExperiment } from "./experiment.ts";
+import { type EditedExperiment, parseExperiment } from "./experiment.ts";
 import { parseJson } from "./json-lines.ts";
-import { rebase } from "./rebase.ts";
+import { rebaseDraft } from "./rebase.ts";
 import { isSameExperiment } from "./same-experiment.ts";
 
 /** An edited experiment: JSON text and value; the value is undefined if the text is not JSON. */
 export type Draft = { text: string; value: unknown; isJson: boolean };
 
 /** "refused": the shop now rejects other experiments than at the last check. */
-export type Happening = "stored" | "form" | "json" | "faults" | "refused" | "status";
+export type DraftSessionEvent = "stored" | "form" | "json" | "faults" | "refused" | "status";
 /** Outcome of the last save or deletion, of the experiment `key`. */
 export type SaveStatus = { key: string; state: "saved" | "saving" | "failed" | "conflict"; words: string };
 
@@ -33,8 +33,8 @@ export function createDraftSession(first: StoredState) {
   let checkTimer: ReturnType<typeof setTimeout> | undefined;
   let latestCheck = 0;
   const drafts = new Map<string, Draft>();
-  const listeners = new Set<(happening: Happening) => void>();
-  const notify = (happening: Happening) => {
+  const listeners = new Set<(happening: DraftSessionEvent) => void>();
+  const notify = (happening: DraftSessionEvent) => {
     for (const listener of listeners) listener(happening);
   };
 
@@ -101,7 +101,7 @@ export function createDraftSession(first: StoredState) {
     stored = state;
     for (const [key, base] of bases) {
       const draft = drafts.get(key);
-      if (draft?.isJson) drafts.set(key, draftFrom(rebase(base, draft.value, storedOf(key))));
+      if (draft?.isJson) drafts.set(key, draftFrom(rebaseDraft(base, draft.value, storedOf(key))));
     }
     take(state);
   }
@@ -126,7 +126,7 @@ export function createDraftSession(first: StoredState) {
       setStatus(keyAfter, "saved", change === "saved" ? "Saved" : "Deleted");
       return true;
     } catch (error) {
-      const { message, status: code, state } = error instanceof ConsoleError ? error : new ConsoleError(0, String(error));
+      const { message, status: code, state } = error instanceof ConsoleApiError ? error : new ConsoleApiError(0, String(error));
       if (code === 409 && state) {
         takeNewer(state);
         const [last] = state.history;
@@ -147,7 +147,7 @@ export function createDraftSession(first: StoredState) {
     draftOf,
     isChanged,
     hasChanges: () => keys().some(isChanged),
-    experimentOf: (key: string): EditedExperiment | undefined => readExperiment(draftOf(key).value),
+    experimentOf: (key: string): EditedExperiment | undefined => parseExperiment(draftOf(key).value),
     changesOf: (key: string) => (draftOf(key).isJson ? describeChanges(storedOf(key), draftOf(key).value) : []),
     /** Faults of an experiment, with paths inside it. */
     faultsOf(key: string): Fault[] {
@@ -197,7 +197,7 @@ export function createDraftSession(first: StoredState) {
       });
     },
     /** @param signal ends the calls of the listener */
-    listen(listener: (happening: Happening) => void, signal?: AbortSignal): void {
+    listen(listener: (happening: DraftSessionEvent) => void, signal?: AbortSignal): void {
       listeners.add(listener);
       signal?.addEventListener("abort", () => listeners.delete(listener), { once: true });
     },

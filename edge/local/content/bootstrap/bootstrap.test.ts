@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { type FakeService, fakeService, sendJson } from "../../../../tests/fake-service.ts";
 import { covers } from "./covers.ts";
-import { namesOf } from "./push-pictures.ts";
+import { fileNamesByUrl } from "./push-pictures.ts";
 import { rewriteReferences } from "./references.ts";
 import { createSpaceClient } from "./space-client.ts";
 
@@ -47,7 +47,7 @@ describe("a stored value", () => {
 
 it("files are named like their addresses, with the size if a name has several", () => {
   const at = (size: string, name: string) => `https://a.storyblok.com/f/1/${size}/abc/${name}`;
-  expect([...namesOf([at("10x10", "a.jpg"), at("20x20", "a.jpg"), at("x", "film.de.vtt")]).values()]).toEqual([
+  expect([...fileNamesByUrl([at("10x10", "a.jpg"), at("20x20", "a.jpg"), at("x", "film.de.vtt")]).values()]).toEqual([
     "a.jpg",
     "a-20x20.jpg",
     "film_de.vtt",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Story } from "../library/story.ts";
-import { marketsOf, runsToRepeat, withChosenTranslations } from "./chosen-translations.ts";
+import { adviseRepeatedRuns, marketsOf, withChosenTranslations } from "./chosen-translations.ts";
 
 const alternates = ["de-DE", "de-CH", "fr-FR"].map((locale) => ({ component: "Alternate", locale, path: "a" }));
 const story = (full_slug: string) => ({ full_slug, content: { alternates } }) as unknown as Story;
@@ -22,7 +22,7 @@ describe("a story's translations", () => {
 
 describe("the runs to repeat", () => {
   const library = ["poster/de-de/a", "poster/de-ch/a", "poster/fr-fr/a", "card/de-de/a", "operator"].map(story);
-  const repeated = (chosen: string[], filled: string[]) => runsToRepeat(chosen.map(story), new Set(filled), library);
+  const repeated = (chosen: string[], filled: string[]) => adviseRepeatedRuns(chosen.map(story), new Set(filled), library);
 
   it("are those of the other markets that lack translations in a new one", () => {
     expect(repeated(["operator", "poster/fr-fr/a"], ["poster/de-de", "poster/de-ch", "card/de-de", "poster/blog"])).toMatch(

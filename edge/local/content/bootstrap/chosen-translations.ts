@@ -21,7 +21,7 @@ export function withChosenTranslations(stories: readonly Story[], filled: Readon
  * Returns advice to repeat the runs of markets filled before, since this run does not add the new markets' translations to their stories.
  * Undefined without such markets.
  */
-export function runsToRepeat(
+export function adviseRepeatedRuns(
   stories: readonly Story[],
   filled: ReadonlySet<string>,
   library: readonly Pick<Story, "full_slug">[],

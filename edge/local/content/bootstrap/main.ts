@@ -7,12 +7,12 @@ import { followDatasources } from "../library/datasources.ts";
 import { readEditions } from "../library/editions.ts";
 import { followLibrary, followStories, type Library } from "../library/library.ts";
 import type { Story } from "../library/story.ts";
-import { marketsOf, runsToRepeat, withChosenTranslations } from "./chosen-translations.ts";
+import { adviseRepeatedRuns, marketsOf, withChosenTranslations } from "./chosen-translations.ts";
 import { pushContentTypes } from "./push-content-types.ts";
 import { pushDatasources } from "./push-datasources.ts";
 import { pushFlags } from "./push-flags.ts";
 import { pushPictures } from "./push-pictures.ts";
-import { pushStories, readStored, type StoriesToPush } from "./push-stories.ts";
+import { pushStories, readStoredStories, type StoriesToPush } from "./push-stories.ts";
 import { createSpaceClient, type SpaceClient, SpaceError } from "./space-client.ts";
 
 // npm run space:bootstrap -- --space=<id> brings content types, datasources, pictures and sample stories to a Storyblok space, and sample
@@ -74,9 +74,9 @@ type StoriesToBootstrap = Pick<StoriesToPush, "stories" | "files" | "keep"> & { 
 
 /** Returns advice on runs to repeat. Prints it first, too, since a run after an aborted one finds the markets filled and gives none. */
 async function bootstrapStories(space: SpaceClient, { published }: Library, { all, stories, files, keep, log }: StoriesToBootstrap) {
-  const stored = await readStored(space);
+  const stored = await readStoredStories(space);
   const filled = marketsOf(stored.values());
-  const advice = runsToRepeat(stories, filled, all);
+  const advice = adviseRepeatedRuns(stories, filled, all);
   if (advice) log(advice);
   const slugOfUuid = new Map(all.map(({ uuid, full_slug }) => [uuid, full_slug]));
   const translated = withChosenTranslations(stories, filled);

@@ -19,7 +19,7 @@ export async function pushPictures(
   const readVideo = createVideoHandler([videos]);
   const stored = new Map((await space.list("/assets/", "assets")).map(({ filename, id }) => [nameOf(String(filename)), { filename, id }]));
   const files = new Map<string, UploadedFile>();
-  for (const [address, name] of namesOf(addresses)) {
+  for (const [address, name] of fileNamesByUrl(addresses)) {
     const there = stored.get(name) as UploadedFile | undefined;
     const file = there ?? (await upload(address, name));
     if (file) files.set(address, file);
@@ -46,7 +46,7 @@ export async function pushPictures(
 }
 
 /** Returns file names by URL; of several URLs with one name, all but the first get the size in their names. */
-export function namesOf(addresses: readonly string[]): Map<string, string> {
+export function fileNamesByUrl(addresses: readonly string[]): Map<string, string> {
   const taken = new Map<string, string>();
   return new Map(
     addresses.toSorted().map((address) => {

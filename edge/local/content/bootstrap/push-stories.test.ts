@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Fields } from "../library/fields.ts";
 import type { Story } from "../library/story.ts";
-import { pushStories, readStored, type StoriesToPush } from "./push-stories.ts";
+import { pushStories, readStoredStories, type StoriesToPush } from "./push-stories.ts";
 import type { SpaceClient } from "./space-client.ts";
 
 type Managed = { id: number; uuid: string; full_slug: string; name: string; content: Fields } & Record<string, unknown>;
@@ -34,7 +34,7 @@ const storyOf = (full_slug: string, content: Fields = {}): Story =>
 async function push(space: SpaceClient, stories: Story[], more: Partial<StoriesToPush> = {}): Promise<void> {
   const slugs = stories.map(({ full_slug }) => full_slug);
   const slugOfUuid = new Map(stories.map(({ uuid, full_slug }) => [uuid, full_slug]));
-  const stored = await readStored(space);
+  const stored = await readStoredStories(space);
   await pushStories(space, { stories, stored, published: new Set(slugs), slugOfUuid, files: new Map(), keep: false, ...more });
 }
 

@@ -5,7 +5,7 @@ import { rewriteReferences } from "./references.ts";
 import type { SpaceClient } from "./space-client.ts";
 
 /** A story of the space, as in the list of stories. */
-export type Stored = {
+export type ListedStory = {
   id: number;
   uuid: string;
   full_slug: string;
@@ -15,12 +15,12 @@ export type Stored = {
   first_published_at?: string | null;
 };
 
-type StoredStory = Stored & { content: Story["content"]; tag_list?: string[] };
+type StoredStory = ListedStory & { content: Story["content"]; tag_list?: string[] };
 
 export type StoriesToPush = {
   stories: readonly Story[];
   /** Stories of the space, by full slug. */
-  stored: ReadonlyMap<string, Stored>;
+  stored: ReadonlyMap<string, ListedStory>;
   /** Full slugs of published stories. */
   published: ReadonlySet<string>;
   /** Full slugs of all stories here by uuid, including stories that are not pushed. */
@@ -31,8 +31,8 @@ export type StoriesToPush = {
 };
 
 /** Reads the list of a space's stories, by full slug. */
-export async function readStored(space: SpaceClient): Promise<Map<string, Stored>> {
-  const listed = (await space.list("/stories/?story_only=1", "stories")) as Stored[];
+export async function readStoredStories(space: SpaceClient): Promise<Map<string, ListedStory>> {
+  const listed = (await space.list("/stories/?story_only=1", "stories")) as ListedStory[];
   return new Map(listed.map((story) => [story.full_slug.replace(/\/$/, ""), story]));
 }
 
@@ -68,7 +68,7 @@ export async function pushStories(space: SpaceClient, { stored: before, ...pushe
       ...(isPublished ? { publish: 1 } : {}),
     });
     // A dry run uses the story's uuid here, so that references to it count as complete.
-    const created = (answer?.story ?? { id: 0, uuid: story.uuid, full_slug }) as Stored;
+    const created = (answer?.story ?? { id: 0, uuid: story.uuid, full_slug }) as ListedStory;
     stored.set(full_slug, created);
     if (missing > 0) unfinished.push(story);
   }
@@ -98,7 +98,7 @@ export async function pushStories(space: SpaceClient, { stored: before, ...pushe
   }
 
   /** Completes a draft of an aborted run, unless an editor has changed or published it. Keeps fields that an editor added. */
-  async function completeDraft(listed: Stored, story: Story): Promise<void> {
+  async function completeDraft(listed: ListedStory, story: Story): Promise<void> {
     if (wasPublished(listed)) return;
     const there = await storyThere(listed);
     const { content } = rewriteReferences(there.content, targets);
@@ -108,7 +108,7 @@ export async function pushStories(space: SpaceClient, { stored: before, ...pushe
     if (published.has(story.full_slug) || !isSame(there, story)) await update(story, { ...content, ...(alternates ? { alternates } : {}) });
   }
 
-  async function storyThere({ id }: Stored): Promise<StoredStory> {
+  async function storyThere({ id }: ListedStory): Promise<StoredStory> {
     return (await space.get(`/stories/${id}`)).story as StoredStory;
   }
 
@@ -120,7 +120,7 @@ export async function pushStories(space: SpaceClient, { stored: before, ...pushe
 }
 
 /** Also true for a story that was taken offline. */
-function wasPublished({ published, published_at, first_published_at }: Stored): boolean {
+function wasPublished({ published, published_at, first_published_at }: ListedStory): boolean {
   return published === true || !!published_at || !!first_published_at;
 }
 

@@ -2,7 +2,7 @@ import type { Fields, FieldValue } from "../library/fields.ts";
 import type { UploadedFile } from "./push-pictures.ts";
 
 /** Targets of references in the space: stories by their uuid here, files by their URL here. */
-export type Targets = {
+export type ReferenceTargets = {
   uuidOf: (uuid: string) => string | undefined;
   isStory: (uuid: string) => boolean;
   file: (address: string) => UploadedFile | undefined;
@@ -12,7 +12,7 @@ export type Targets = {
  * Replaces the uuids of stories and URLs of files in a story's content by those of a space. References to stories that the space lacks
  * stay, and count as `missing`.
  */
-export function rewriteReferences(content: Fields, targets: Targets): { content: Fields; missing: number } {
+export function rewriteReferences(content: Fields, targets: ReferenceTargets): { content: Fields; missing: number } {
   let missing = 0;
 
   function rewrite(field: FieldValue): FieldValue {

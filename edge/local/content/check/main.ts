@@ -6,7 +6,7 @@ import { checkSpace } from "#app/story-check/check-space.ts";
 import { splitList } from "../../../environment/variables.ts";
 import { messageOf } from "../../log.ts";
 import { createReportPrinter } from "./report-printer.ts";
-import { type SpaceSettings, settingsFrom, startLocalSpace } from "./settings.ts";
+import { parseSpaceSettings, type SpaceSettings, startLocalSpace } from "./settings.ts";
 
 // npm run content:check [-- --json] [--draft] [--strict] checks every story of the space that the environment names, or the local one if it
 // names none. Exit codes: 0 without findings, 1 with errors (with --strict, also with warnings), 2 if the space cannot be read.
@@ -14,7 +14,7 @@ import { type SpaceSettings, settingsFrom, startLocalSpace } from "./settings.ts
 const options = optionsFrom(process.argv.slice(2));
 let stop: (() => Promise<void>) | undefined;
 try {
-  const externalSettings = settingsFrom(process.env);
+  const externalSettings = parseSpaceSettings(process.env);
   const localService = externalSettings ? undefined : await startLocalSpace();
   stop = localService?.stop;
   process.exitCode = await check((externalSettings ?? localService?.settings) as SpaceSettings);

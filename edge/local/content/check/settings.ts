@@ -4,7 +4,7 @@ import type { ContentSettings } from "#app/content/space/space-reader.ts";
 import { variablesSchema } from "../../../environment/variables.ts";
 import { localEnvironment, portsFrom } from "../../environment.ts";
 import { localServices } from "../../processes.ts";
-import { start } from "../../running-process.ts";
+import { startProcess } from "../../running-process.ts";
 
 export type SpaceSettings = { content: ContentSettings; domainPattern: string; bareHosts: string; helpCentre: string | undefined };
 
@@ -23,7 +23,7 @@ const requiredVariables = z.object({
  *
  * @throws Error with a sentence for every missing or invalid variable
  */
-export function settingsFrom(env: Record<string, string | undefined>): SpaceSettings | undefined {
+export function parseSpaceSettings(env: Record<string, string | undefined>): SpaceSettings | undefined {
   if (!env.CONTENT_ENDPOINT && !env.CONTENT_TOKEN && !env.CONTENT_PREVIEW_TOKEN) return undefined;
   const parsed = requiredVariables.safeParse(env);
   if (!parsed.success)
@@ -45,8 +45,8 @@ export async function startLocalSpace(stories?: string): Promise<{ settings: Spa
   const ports = { ...portsFrom(port), content: port };
   const [service] = localServices(ports, stories ? { stories } : {});
   if (!service) throw new Error("the content service is missing from edge/local/processes.ts");
-  const running = await start(service);
-  const settings = settingsFrom(localEnvironment(ports));
+  const running = await startProcess(service);
+  const settings = parseSpaceSettings(localEnvironment(ports));
   if (!settings) throw new Error("the local environment has no content settings: see edge/local/environment.ts");
   return { settings, stop: running.stop };
 }

@@ -1,8 +1,8 @@
-import { json, jsonText } from "../../json.ts";
+import { jsonResponse, jsonTextResponse } from "../../json.ts";
 import type { Library } from "../library/library.ts";
 import type { DeliverySettings, Endpoint, Version } from "./endpoint.ts";
 import { links } from "./links.ts";
-import { createRateLimit } from "./rate-limit.ts";
+import { createRequestLimiter } from "./rate-limit.ts";
 import { space } from "./space.ts";
 import { stories } from "./stories.ts";
 
@@ -24,25 +24,25 @@ const endpoints = new Map<string, Endpoint>([
  * rate limit (redirects do not count); 404 for missing records.
  */
 export function createDeliveryHandler(delivery: DeliverySettings): (request: Request, url: URL) => Response | undefined {
-  const isWithinLimit = createRateLimit(delivery.requestsPerSecond);
+  const isWithinLimit = createRequestLimiter(delivery.requestsPerSecond);
 
   return (request, url) => {
     const [name = "", ...rest] = url.pathname.startsWith(base) ? url.pathname.slice(base.length).split("/") : [];
     const endpoint = endpoints.get(name);
     if (!endpoint) return undefined;
-    if (request.method !== "GET") return json({ error: "use GET" }, 405);
+    if (request.method !== "GET") return jsonResponse({ error: "use GET" }, 405);
     const version: Version = url.searchParams.get("version") === "draft" ? "draft" : "published";
-    if (!mayRead(delivery, url.searchParams.get("token"), version)) return json({ error: "Unauthorized" }, 401);
+    if (!mayRead(delivery, url.searchParams.get("token"), version)) return jsonResponse({ error: "Unauthorized" }, 401);
     const library = delivery.readLibrary();
     if (version === "published" && name !== "spaces" && url.searchParams.get("cv") !== String(library.cv))
       return redirectToCurrent(new URL(request.url), library.cv);
-    if (!isWithinLimit()) return json({ error: "Too many requests" }, 429);
+    if (!isWithinLimit()) return jsonResponse({ error: "Too many requests" }, 429);
     const storyIndex = version === "draft" ? (releaseOf(delivery, url.searchParams) ?? library).draft : library.published;
     const deliveryRequest = { library, version, storyIndex, query: url.searchParams, path: rest.join("/"), delivery };
     const result = endpoint(deliveryRequest);
-    if (!result) return json(["This record could not be found"], 404);
+    if (!result) return jsonResponse(["This record could not be found"], 404);
     const { body, headers } = result;
-    return jsonText(JSON.stringify(body).replaceAll(pictureOrigin, delivery.publicOrigin), 200, headers);
+    return jsonTextResponse(JSON.stringify(body).replaceAll(pictureOrigin, delivery.publicOrigin), 200, headers);
   };
 }
 
@@ -58,5 +58,5 @@ function releaseOf({ readRelease }: DeliverySettings, query: URLSearchParams): L
 
 function redirectToCurrent(deliveryRequest: URL, cv: number): Response {
   deliveryRequest.searchParams.set("cv", String(cv));
-  return json({ cv }, 301, { location: deliveryRequest.pathname + deliveryRequest.search });
+  return jsonResponse({ cv }, 301, { location: deliveryRequest.pathname + deliveryRequest.search });
 }

@@ -1,4 +1,4 @@
-import { idOf, uuidOf } from "../library/identity.ts";
+import { deriveId, deriveUuid } from "../library/identity.ts";
 import type { StoryIndex } from "../library/library.ts";
 import { memoize } from "../library/memoize.ts";
 import type { Story } from "../library/story.ts";
@@ -59,8 +59,8 @@ const foldersOf = memoize((storyIndex: StoryIndex, _: "folders") => foldersAbove
 function foldersAbove(storySlugs: string[]): StoryLink[] {
   const slugs = new Set(storySlugs.flatMap(ancestors));
   return [...slugs].sort().map((slug) => ({
-    id: idOf(slug),
-    uuid: uuidOf(`folder ${slug}`),
+    id: deriveId(slug),
+    uuid: deriveUuid(`folder ${slug}`),
     slug,
     path: null,
     real_path: `/${slug}`,
@@ -68,7 +68,7 @@ function foldersAbove(storySlugs: string[]): StoryLink[] {
     published: false,
     is_folder: true,
     is_startpage: false,
-    parent_id: slug.includes("/") ? idOf(slug.slice(0, slug.lastIndexOf("/"))) : null,
+    parent_id: slug.includes("/") ? deriveId(slug.slice(0, slug.lastIndexOf("/"))) : null,
     position: 0,
   }));
 }

@@ -1,5 +1,5 @@
 /** Creates a function that counts a request, or returns false beyond the limit within 1,000 ms; 0 turns the limit off. */
-export function createRateLimit(requestsPerSecond: number): () => boolean {
+export function createRequestLimiter(requestsPerSecond: number): () => boolean {
   let recent: number[] = [];
   return () => {
     if (requestsPerSecond === 0) return true;

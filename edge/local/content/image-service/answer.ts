@@ -1,11 +1,11 @@
-import { json } from "../../json.ts";
-import { parsePictureAddress } from "./address.ts";
+import { jsonResponse } from "../../json.ts";
+import { parsePicturePath } from "./address.ts";
 import { type Bytes, createByteCache } from "./byte-cache.ts";
-import { type Change, parseChange } from "./change.ts";
+import { type ImageTransformation, parseImageTransformation } from "./change.ts";
 import { contentTypes, type PictureFormat } from "./format.ts";
-import { render } from "./render.ts";
-import { designSource, fileSource } from "./source.ts";
-import { TooLarge } from "./target-size.ts";
+import { renderPicture } from "./render.ts";
+import { designSource, openFileSource } from "./source.ts";
+import { PictureTooLargeError } from "./target-size.ts";
 
 const cacheSize = 64 * 1024 * 1024;
 
@@ -21,28 +21,28 @@ const cached = createByteCache(cacheSize);
  */
 export function createPictureHandler(folders: readonly string[]): (request: Request, url: URL) => Promise<Response | undefined> {
   return async (request, url) => {
-    const address = parsePictureAddress(url.pathname);
+    const address = parsePicturePath(url.pathname);
     if (!address) return undefined;
-    if (request.method !== "GET" && request.method !== "HEAD") return json({ error: "use GET or HEAD" }, 405);
-    const source = (await fileSource(folders, address)) ?? designSource(address);
+    if (request.method !== "GET" && request.method !== "HEAD") return jsonResponse({ error: "use GET or HEAD" }, 405);
+    const source = (await openFileSource(folders, address)) ?? designSource(address);
     if (!source) return undefined;
     if (source.original && (address.change === null || address.format === "svg"))
       return pictureResponse(await source.original(), address.format);
     if (address.format === "svg") return undefined;
     // A design has no file, so without a change it is rendered in the format of its name.
-    const change = parseChange(address.change ?? `filters:format(${address.format})`);
-    if (!change) return json({ error: `cannot read the change ${JSON.stringify(address.change)}` }, 400);
+    const change = parseImageTransformation(address.change ?? `filters:format(${address.format})`);
+    if (!change) return jsonResponse({ error: `cannot read the change ${JSON.stringify(address.change)}` }, 400);
     const format = change.format ?? negotiateFormat(request, address.format);
     const key = JSON.stringify([address.name, source.version, format, change]);
-    return answerChanged(() => cached(key, async () => render(await source.open(change), change, format)), change, format);
+    return answerChanged(() => cached(key, async () => renderPicture(await source.open(change), change, format)), change, format);
   };
 }
 
-async function answerChanged(read: () => Promise<Bytes>, change: Change, format: PictureFormat): Promise<Response> {
+async function answerChanged(read: () => Promise<Bytes>, change: ImageTransformation, format: PictureFormat): Promise<Response> {
   try {
     return pictureResponse(await read(), format, change.format ? {} : { vary: "accept" });
   } catch (error) {
-    if (error instanceof TooLarge) return json({ error: error.message }, 400);
+    if (error instanceof PictureTooLargeError) return jsonResponse({ error: error.message }, 400);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
-import { formatOf, type PictureFormat } from "./format.ts";
+import { type PictureFormat, pictureFormatOf } from "./format.ts";
 
 /** Image transformation. A width or height of 0 follows from the aspect ratio; if both are 0, the original size stays. */
-export interface Change {
+export interface ImageTransformation {
   width: number;
   height: number;
   /** 1 to 100. */
@@ -9,7 +9,7 @@ export interface Change {
   format: PictureFormat | null;
 }
 
-const unchanged: Change = {
+const unchanged: ImageTransformation = {
   width: 0,
   height: 0,
   quality: 85,
@@ -17,13 +17,13 @@ const unchanged: Change = {
 };
 
 /** Filters by name; unknown ones, and unknown arguments, change nothing. */
-const filters = new Map<string, (argument: string) => Partial<Change>>([
+const filters = new Map<string, (argument: string) => Partial<ImageTransformation>>([
   ["quality", (argument) => (/^\d{1,3}$/.test(argument) ? { quality: clamp(Number(argument), 1, 100) } : {})],
   ["format", parseFormat],
 ]);
 
 /** Parses the part after `/m/`, for example `800x0/filters:quality(85):format(webp)`; null for an unknown step. */
-export function parseChange(text: string): Change | null {
+export function parseImageTransformation(text: string): ImageTransformation | null {
   const change = { ...unchanged };
   for (const step of text.split("/").filter(Boolean)) {
     const size = /^(\d{1,5})x(\d{1,5})$/.exec(step);
@@ -34,13 +34,13 @@ export function parseChange(text: string): Change | null {
   return change;
 }
 
-function parseFilters(step: string): Partial<Change> {
+function parseFilters(step: string): Partial<ImageTransformation> {
   const parts = [...step.matchAll(/:(\w+)\(([^()]*)\)/g)].map(([, name = "", argument = ""]) => filters.get(name)?.(argument) ?? {});
   return Object.assign({}, ...parts);
 }
 
-function parseFormat(argument: string): Partial<Change> {
-  const format = formatOf(argument);
+function parseFormat(argument: string): Partial<ImageTransformation> {
+  const format = pictureFormatOf(argument);
   return format && format !== "svg" ? { format } : {};
 }
 

@@ -19,6 +19,6 @@ const formatsByExtension = new Map<string, PictureFormat | "svg">([
   ["svg", "svg"],
 ]);
 
-export function formatOf(extension: string): PictureFormat | "svg" | undefined {
+export function pictureFormatOf(extension: string): PictureFormat | "svg" | undefined {
   return formatsByExtension.get(extension.toLowerCase());
 }

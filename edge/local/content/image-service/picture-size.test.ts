@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { parsePictureAddress } from "./address.ts";
+import { parsePicturePath } from "./address.ts";
 import { createByteCache } from "./byte-cache.ts";
-import { parseChange } from "./change.ts";
-import { cropBox, smallestSource, TooLarge, targetSize } from "./target-size.ts";
+import { parseImageTransformation } from "./change.ts";
+import { cropBox, PictureTooLargeError, smallestSource, targetSize } from "./target-size.ts";
 
 const original = { width: 1600, height: 1200 };
 const change = (text: string) => {
-  const parsed = parseChange(text);
+  const parsed = parseImageTransformation(text);
   if (!parsed) throw new Error(`"${text}" is no change: write 400x300, for example`);
   return parsed;
 };
@@ -18,7 +18,7 @@ describe("a change of a picture", () => {
 
   it("ignores an unknown filter and refuses an unknown step", () => {
     expect(change("800x0/filters:sepia(1):quality(900)")).toMatchObject({ quality: 100 });
-    expect(parseChange("800x0/../../etc")).toBeNull();
+    expect(parseImageTransformation("800x0/../../etc")).toBeNull();
   });
 
   it.each([
@@ -31,8 +31,8 @@ describe("a change of a picture", () => {
   });
 
   it("refuses sizes beyond 4000 pixels", () => {
-    expect(() => targetSize(change("4001x0"), original)).toThrow(TooLarge);
-    expect(() => targetSize(change("99999x99999"), original)).toThrow(TooLarge);
+    expect(() => targetSize(change("4001x0"), original)).toThrow(PictureTooLargeError);
+    expect(() => targetSize(change("99999x99999"), original)).toThrow(PictureTooLargeError);
   });
 
   it("crops around the centre", () => {
@@ -51,18 +51,18 @@ describe("the source drawn for a change", () => {
   });
 
   it("has at most 4000 pixels a side, cropped parts included", () => {
-    expect(() => smallestSource(change(""), { width: 4001, height: 10 })).toThrow(TooLarge);
-    expect(() => smallestSource(change("400x400"), { width: 4000, height: 10 })).toThrow(TooLarge);
+    expect(() => smallestSource(change(""), { width: 4001, height: 10 })).toThrow(PictureTooLargeError);
+    expect(() => smallestSource(change("400x400"), { width: 4000, height: 10 })).toThrow(PictureTooLargeError);
   });
 });
 
 describe("the address of a picture", () => {
   it("names a file of the folder and nothing else", () => {
-    expect(parsePictureAddress("/f/1/1600x1200/abc/canvas.jpg/m/800x0")).toMatchObject({ name: "canvas.jpg", change: "800x0" });
-    expect(parsePictureAddress("/f/1/1600x1200/abc/canvas.jpg")).toMatchObject({ size: { width: 1600, height: 1200 }, change: null });
-    expect(parsePictureAddress("/f/1/abc/canvas.jpg")).toMatchObject({ size: null });
+    expect(parsePicturePath("/f/1/1600x1200/abc/canvas.jpg/m/800x0")).toMatchObject({ name: "canvas.jpg", change: "800x0" });
+    expect(parsePicturePath("/f/1/1600x1200/abc/canvas.jpg")).toMatchObject({ size: { width: 1600, height: 1200 }, change: null });
+    expect(parsePicturePath("/f/1/abc/canvas.jpg")).toMatchObject({ size: null });
     for (const path of ["/f/1/1x1/abc/../x.jpg", "/f/1/1x1/abc/.hidden.jpg", "/f/1/1x1/abc/x.exe", "/f/1/1x1/abc/%2e%2e%2fx.jpg", "/x.jpg"])
-      expect(parsePictureAddress(path)).toBeNull();
+      expect(parsePicturePath(path)).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Sharp } from "sharp";
 import type { Bytes } from "./byte-cache.ts";
-import type { Change } from "./change.ts";
+import type { ImageTransformation } from "./change.ts";
 import type { PictureFormat } from "./format.ts";
 import { cropBox, type PixelSize, targetSize } from "./target-size.ts";
 
@@ -11,8 +11,8 @@ export interface OpenedPicture {
   isDrawn?: true;
 }
 
-/** Applies a change to a picture; throws `TooLarge`, or sharp's error for a file that is not a picture. */
-export async function render(opened: OpenedPicture, change: Change, format: PictureFormat): Promise<Bytes> {
+/** Applies a change to a picture; throws `PictureTooLargeError`, or sharp's error for a file that is not a picture. */
+export async function renderPicture(opened: OpenedPicture, change: ImageTransformation, format: PictureFormat): Promise<Bytes> {
   const { picture, size, isDrawn } = opened;
   const target = targetSize(change, size);
   const resized = picture.extract(cropBox(size, target)).resize({ ...target, fit: "fill" });

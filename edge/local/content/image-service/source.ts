@@ -2,10 +2,10 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { type Design, findDesign, renderSvg } from "../pictures/designs/design.ts";
-import { grain, grainSide } from "../pictures/designs/paper.ts";
-import type { PictureAddress } from "./address.ts";
+import { createPaperGrain, grainSide } from "../pictures/designs/paper.ts";
+import type { PicturePath } from "./address.ts";
 import type { Bytes } from "./byte-cache.ts";
-import type { Change } from "./change.ts";
+import type { ImageTransformation } from "./change.ts";
 import type { OpenedPicture } from "./render.ts";
 import { type PixelSize, smallestSource } from "./target-size.ts";
 
@@ -15,15 +15,15 @@ export interface PictureSource {
   /** Reads the unchanged bytes; absent for designs. */
   original?: () => Promise<Bytes>;
   /** Opens the picture in a size that suffices for the change. */
-  open: (change: Change) => Promise<OpenedPicture>;
+  open: (change: ImageTransformation) => Promise<OpenedPicture>;
 }
 
 /** Returns the source of a file in the first folder that has it; undefined if it is missing. */
-export async function fileSource([folder, ...others]: readonly string[], address: PictureAddress): Promise<PictureSource | undefined> {
+export async function openFileSource([folder, ...others]: readonly string[], address: PicturePath): Promise<PictureSource | undefined> {
   if (folder === undefined) return undefined;
   const file = join(folder, address.name);
   const fileStats = await stat(file).catch(() => null);
-  if (!fileStats?.isFile()) return fileSource(others, address);
+  if (!fileStats?.isFile()) return openFileSource(others, address);
   return {
     version: `${file} ${fileStats.mtimeMs} ${fileStats.size}`,
     original: () => readFile(file),
@@ -36,14 +36,14 @@ export async function fileSource([folder, ...others]: readonly string[], address
 }
 
 /** Returns the source of a design in the size of its URL; undefined for an unknown design or without a size. */
-export function designSource({ name, size }: PictureAddress): PictureSource | undefined {
+export function designSource({ name, size }: PicturePath): PictureSource | undefined {
   const design = findDesign(name);
   if (!design || !size?.width || !size.height) return undefined;
   return { version: `${size.width}x${size.height}`, open: (change) => drawDesign(design, smallestSource(change, size)) };
 }
 
 const paperLayer = {
-  input: grain(),
+  input: createPaperGrain(),
   raw: { width: grainSide, height: grainSide, channels: 1 as const },
   tile: true,
   blend: "multiply" as const,

@@ -1,4 +1,4 @@
-import type { Change } from "./change.ts";
+import type { ImageTransformation } from "./change.ts";
 
 export interface PixelSize {
   width: number;
@@ -13,10 +13,10 @@ export interface Box extends PixelSize {
 /** Pixels. */
 const maxSide = 4000;
 
-export class TooLarge extends Error {}
+export class PictureTooLargeError extends Error {}
 
-/** Returns the size after a change; throws `TooLarge` beyond 4000 pixels. */
-export function targetSize(change: Change, original: PixelSize): PixelSize {
+/** Returns the size after a change; throws `PictureTooLargeError` beyond 4000 pixels. */
+export function targetSize(change: ImageTransformation, original: PixelSize): PixelSize {
   const { width, height } = change;
   if (!width && !height) return original;
   if (width && height) return assertSize({ width, height });
@@ -25,14 +25,14 @@ export function targetSize(change: Change, original: PixelSize): PixelSize {
 }
 
 /** Returns the smallest size in which a scalable picture can be drawn for a change. */
-export function smallestSource(change: Change, original: PixelSize): PixelSize {
+export function smallestSource(change: ImageTransformation, original: PixelSize): PixelSize {
   const target = targetSize(change, assertSize(original));
   const scale = Math.max(target.width / original.width, target.height / original.height);
   return assertSize({ width: scaled(original.width, scale), height: scaled(original.height, scale) });
 }
 
 function assertSize(size: PixelSize): PixelSize {
-  if (Math.max(size.width, size.height) > maxSide) throw new TooLarge(`no picture gets larger than ${maxSide} pixels`);
+  if (Math.max(size.width, size.height) > maxSide) throw new PictureTooLargeError(`no picture gets larger than ${maxSide} pixels`);
   return size;
 }
 

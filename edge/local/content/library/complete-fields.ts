@@ -1,19 +1,19 @@
 import { type Fields, type FieldValue, maxDepth } from "./fields.ts";
-import { idOf, uuidOf } from "./identity.ts";
+import { deriveId, deriveUuid } from "./identity.ts";
 
 /** Kinds of objects, with the test that recognises them and their default fields. */
 const kindsOfFields: { isKind: (fields: Fields) => boolean; complete: (fields: Fields, place: string) => Fields }[] = [
   {
     // Block
     isKind: ({ component }) => typeof component === "string",
-    complete: (fields, place) => ({ _uid: uuidOf(place), ...fields }),
+    complete: (fields, place) => ({ _uid: deriveUuid(place), ...fields }),
   },
   {
     // Picture
     isKind: ({ filename }) => typeof filename === "string",
     complete: (fields) => ({
       fieldtype: "asset",
-      id: idOf(String(fields.filename)),
+      id: deriveId(String(fields.filename)),
       alt: "",
       name: "",
       focus: "",
@@ -57,5 +57,5 @@ function completeField(field: FieldValue, place: string, level: number): FieldVa
 }
 
 function uuidOfStoryAt(slug: FieldValue): string {
-  return uuidOf(String(slug).replace(/^\/|\/$/g, ""));
+  return deriveUuid(String(slug).replace(/^\/|\/$/g, ""));
 }

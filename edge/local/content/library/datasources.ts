@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idOf } from "./identity.ts";
+import { deriveId } from "./identity.ts";
 import { followJsonFolder, type JsonFiles } from "./json-folder.ts";
 
 /** Names and values for editors to pick from. */
@@ -22,9 +22,9 @@ export function followDatasources(folder: string): () => JsonFiles<DatasourceFil
 /** Adds the missing fields; slugs come from file names, ids from slugs. */
 export function completeDatasources(files: JsonFiles<DatasourceFile>): Datasource[] {
   return [...files].map(([slug, { value }]) => ({
-    id: idOf(slug),
+    id: deriveId(slug),
     name: value.name ?? slug,
     slug,
-    entries: value.entries.map((entry) => ({ id: idOf(`${slug} ${entry.value}`), ...entry })),
+    entries: value.entries.map((entry) => ({ id: deriveId(`${slug} ${entry.value}`), ...entry })),
   }));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { messageOf } from "../../log.ts";
-import { type Inheritance, inherit } from "./inherit.ts";
+import { type Inheritance, inheritStory } from "./inherit.ts";
 import type { JsonFile, JsonFiles } from "./json-folder.ts";
 import { memoize } from "./memoize.ts";
 import { draftSuffix, type StoryFile } from "./story.ts";
@@ -69,7 +69,7 @@ function sortByInheritance(editions: Edition[], file: string): Edition[] {
   return sorted;
 }
 
-const inheritOnce = memoize(inherit);
+const inheritOnce = memoize(inheritStory);
 
 /** Adds inherited stories to the files; a story that an edition's folder contains replaces the inherited one. */
 export function withEditions(written: JsonFiles<StoryFile>, editions: readonly Edition[]): JsonFiles<StoryFile> {

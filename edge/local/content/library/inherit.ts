@@ -25,7 +25,7 @@ const identityFields = new Set(["id", "uuid", "slug", "full_slug", "parent_id", 
  * Derives a story for an edition. Links into the source's folder lead into the edition's, texts get its spelling, and fields that identify
  * the source (id, uuid, slug, `_uid`) are omitted, since they derive from the new path.
  */
-export function inherit({ value, modifiedAt }: JsonFile<StoryFile>, inheritance: Inheritance): JsonFile<StoryFile> {
+export function inheritStory({ value, modifiedAt }: JsonFile<StoryFile>, inheritance: Inheritance): JsonFile<StoryFile> {
   const inheritedParts = Object.fromEntries(Object.entries(value.story).filter(([name]) => !identityFields.has(name)));
   const { name, content } = value.story;
   const renamed = name === undefined ? {} : { name: applySpelling(name, inheritance) };

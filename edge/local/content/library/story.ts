@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { completeFields } from "./complete-fields.ts";
 import type { Fields } from "./fields.ts";
-import { idOf, uuidOf } from "./identity.ts";
+import { deriveId, deriveUuid } from "./identity.ts";
 import type { JsonFile } from "./json-folder.ts";
 
 /** Suffix of the file name of a draft. */
@@ -58,13 +58,13 @@ export function completeStory({ value, modifiedAt }: JsonFile<StoryFile>, fullSl
   const date = new Date(modifiedAt).toISOString();
   return {
     name: slug,
-    id: idOf(fullSlug),
-    uuid: uuidOf(fullSlug),
+    id: deriveId(fullSlug),
+    uuid: deriveUuid(fullSlug),
     tag_list: [],
     is_startpage: false,
     position: 0,
-    parent_id: folder ? idOf(folder) : null,
-    group_id: uuidOf(`group of ${fullSlug}`),
+    parent_id: folder ? deriveId(folder) : null,
+    group_id: deriveUuid(`group of ${fullSlug}`),
     created_at: date,
     published_at: date,
     first_published_at: date,

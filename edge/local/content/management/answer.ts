@@ -1,6 +1,6 @@
 import { readLimited } from "../../bounded-body.ts";
-import { json, jsonText } from "../../json.ts";
-import { createRateLimit } from "../delivery/rate-limit.ts";
+import { jsonResponse, jsonTextResponse } from "../../json.ts";
+import { createRequestLimiter } from "../delivery/rate-limit.ts";
 import { createAssetsEndpoint } from "./assets.ts";
 import { createComponentsEndpoints } from "./components.ts";
 import { createDatasourceEndpoints } from "./datasource-calls.ts";
@@ -13,10 +13,10 @@ import {
   deleteStory,
   getStory,
   listStories,
+  listStoryVersions,
   type ManagementRequest,
   type ManagementResult,
   restoreStory,
-  storyVersions,
   unpublishStory,
   updateStory,
 } from "./stories.ts";
@@ -64,7 +64,7 @@ export function createManagementHandler({
 }: ManagementSettings): (request: Request, url: URL) => Promise<Response | undefined> {
   const components = createComponentsEndpoints(parts, pictures === undefined);
   const datasources = createDatasourceEndpoints(folder);
-  const isWithinLimit = createRateLimit(requestsPerSecond);
+  const isWithinLimit = createRequestLimiter(requestsPerSecond);
   const create: Endpoint = (request) => createFolder(request, parts) ?? createStory(request, (id) => folderAt(id, store.library(), parts));
   const list: Endpoint = (request) => (request.query.get("folder_only") === "1" ? listFolders(request, parts) : listStories(request));
   const endpoints: [method: string, path: RegExp, endpoint: Endpoint][] = [
@@ -75,7 +75,7 @@ export function createManagementHandler({
     ["DELETE", /^\/stories\/(\d+)$/, deleteStory],
     ["GET", /^\/stories\/(\d+)\/unpublish$/, unpublishStory],
     ["GET", /^\/stories\/(\d+)\/restore_with$/, restoreStory],
-    ["GET", /^\/story_versions\/?$/, storyVersions],
+    ["GET", /^\/story_versions\/?$/, listStoryVersions],
     ["GET", /^\/releases\/?$/, listReleases],
     ["POST", /^\/releases\/?$/, createRelease],
     ["PUT", /^\/releases\/(\d+)$/, updateRelease],
@@ -97,19 +97,19 @@ export function createManagementHandler({
   return async (request, url) => {
     const path = space.exec(url.pathname)?.[1];
     if (!path) return undefined;
-    if (!ownHosts.has(new URL(request.url).hostname)) return json({ error: "this machine alone may edit" }, 403);
-    if (request.headers.get("authorization") !== token) return json({ error: "Unauthorized" }, 401);
-    if (!isWithinLimit()) return json({ error: "Rate limit exceeded" }, 429);
+    if (!ownHosts.has(new URL(request.url).hostname)) return jsonResponse({ error: "this machine alone may edit" }, 403);
+    if (request.headers.get("authorization") !== token) return jsonResponse({ error: "Unauthorized" }, 401);
+    if (!isWithinLimit()) return jsonResponse({ error: "Rate limit exceeded" }, 429);
     const matching = endpoints.filter(([, pattern]) => pattern.test(path));
     if (matching.length === 0) return undefined;
     const [, pattern, endpoint] = matching.find(([method]) => method === request.method) ?? [];
-    if (!pattern || !endpoint) return json({ error: `use ${matching.map(([method]) => method).join(" or ")}` }, 405);
+    if (!pattern || !endpoint) return jsonResponse({ error: `use ${matching.map(([method]) => method).join(" or ")}` }, 405);
     const parsedBody = await readBody(request);
-    if ("refused" in parsedBody) return json({ error: parsedBody.refused }, parsedBody.status);
+    if ("refused" in parsedBody) return jsonResponse({ error: parsedBody.refused }, parsedBody.status);
     const ids = (pattern.exec(path) ?? []).slice(1).map(Number);
     const result = await endpoint({ store, query: url.searchParams, body: parsedBody.body, ids });
-    if ("refused" in result) return json({ error: result.refused }, result.status);
-    return jsonText(JSON.stringify(result.body).replaceAll(pictureOrigin, publicOrigin), result.status ?? 200, result.headers);
+    if ("refused" in result) return jsonResponse({ error: result.refused }, result.status);
+    return jsonTextResponse(JSON.stringify(result.body).replaceAll(pictureOrigin, publicOrigin), result.status ?? 200, result.headers);
   };
 
   /** Parses a JSON body; URLs of pictures get Storyblok's origin, with which they are stored. */

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { objectsOf } from "../delivery/objects-of.ts";
 import { paginate } from "../delivery/paging.ts";
-import { contentTypes, formatOf } from "../image-service/format.ts";
-import { idOf } from "../library/identity.ts";
+import { contentTypes, pictureFormatOf } from "../image-service/format.ts";
+import { deriveId } from "../library/identity.ts";
 import type { Library } from "../library/library.ts";
 import { memoizeUnary } from "../library/memoize.ts";
 import type { SpaceParts, SpacePartsFile } from "./space-parts.ts";
@@ -38,7 +38,13 @@ export function createAssetsEndpoint(
     try {
       const { width, height } = await sizeOf(name);
       return [
-        { filename: `${origin}/f/1001/${width}x${height}/${idOf(name).toString(16).slice(0, 10)}/${name}`, name, width, height, alt: "" },
+        {
+          filename: `${origin}/f/1001/${width}x${height}/${deriveId(name).toString(16).slice(0, 10)}/${name}`,
+          name,
+          width,
+          height,
+          alt: "",
+        },
       ];
     } catch {
       return [];
@@ -49,7 +55,7 @@ export function createAssetsEndpoint(
     const uploaded = parts.read().assets;
     if (!folder) return uploadedPage(uploaded, query);
     const usedAssets = assetsUsedIn(store.library());
-    const names = (await readdir(folder).catch(() => [])).filter((name) => formatOf(name.slice(name.lastIndexOf(".") + 1)));
+    const names = (await readdir(folder).catch(() => [])).filter((name) => pictureFormatOf(name.slice(name.lastIndexOf(".") + 1)));
     const files = (await Promise.all(names.map(assetOf))).flat();
     const all = new Map(files.map((asset) => [asset.name, asset]));
     // Pictures that stories use get the stories' URLs, which browsers have cached, and alternative texts. Uploads come last, so that they
@@ -72,9 +78,9 @@ function uploadedPage(assets: SpaceParts["assets"], query: URLSearchParams): Man
 }
 
 function toAssetObject({ filename, name, alt, width, height }: Asset): unknown {
-  const format = formatOf(name.slice(name.lastIndexOf(".") + 1));
+  const format = pictureFormatOf(name.slice(name.lastIndexOf(".") + 1));
   return {
-    id: idOf(filename),
+    id: deriveId(filename),
     filename,
     short_filename: name,
     content_type: format ? contentTypes[format] : "",

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { schema } from "../../../../content-types/schema.ts";
 import { type ContentTypeDefinition, toComponent } from "../component-format.ts";
-import { idOf } from "../library/identity.ts";
+import { deriveId } from "../library/identity.ts";
 import type { SpacePartsFile } from "./space-parts.ts";
-import { invalidBody, type ManagementRequest, type ManagementResult } from "./stories.ts";
+import { invalidBodyResult, type ManagementRequest, type ManagementResult } from "./stories.ts";
 
 const blocks = Object.values(schema.blocks) as unknown as readonly ContentTypeDefinition[];
 
@@ -20,7 +20,9 @@ const componentBody = z.object({
  * @param isEmpty true for a space with pushed content types only
  */
 export function createComponentsEndpoints(parts: SpacePartsFile, isEmpty: boolean) {
-  const own = isEmpty ? [] : blocks.map((block) => ({ id: idOf(`component ${block.name}`), real_name: block.name, ...toComponent(block) }));
+  const own = isEmpty
+    ? []
+    : blocks.map((block) => ({ id: deriveId(`component ${block.name}`), real_name: block.name, ...toComponent(block) }));
 
   function all(): { id: number; name: string }[] {
     const pushed = parts.read().components;
@@ -38,15 +40,15 @@ export function createComponentsEndpoints(parts: SpacePartsFile, isEmpty: boolea
     list: (): ManagementResult => ({ body: { components: all() } }),
     create({ body }: ManagementRequest): ManagementResult {
       const { data, error } = componentBody.safeParse(body);
-      if (error) return invalidBody(error);
+      if (error) return invalidBodyResult(error);
       const { name } = data.component;
       if (all().some((one) => one.name === name)) return { refused: `name: ${name} has already been taken`, status: 422 };
-      return write(idOf(`component ${name}`), data, 201);
+      return write(deriveId(`component ${name}`), data, 201);
     },
     update({ body, ids: [id = 0] }: ManagementRequest): ManagementResult {
       if (!all().some((one) => one.id === id)) return { refused: "This record could not be found", status: 404 };
       const { data, error } = componentBody.safeParse(body);
-      return error ? invalidBody(error) : write(id, data, 200);
+      return error ? invalidBodyResult(error) : write(id, data, 200);
     },
   };
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { paginate } from "../delivery/paging.ts";
 import type { Datasource } from "../library/datasources.ts";
 import { writeJson } from "./edits.ts";
-import { invalidBody, type ManagementRequest, type ManagementResult } from "./stories.ts";
+import { invalidBodyResult, type ManagementRequest, type ManagementResult } from "./stories.ts";
 
 const datasourceBody = z.object({
   datasource: z.object({ name: z.string().min(1).max(100), slug: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,99}$/) }),
@@ -29,7 +29,7 @@ export function createDatasourceEndpoints(folder: string) {
     },
     create({ store, body }: ManagementRequest): ManagementResult {
       const { data, error } = datasourceBody.safeParse(body);
-      if (error) return invalidBody(error);
+      if (error) return invalidBodyResult(error);
       const { slug } = data.datasource;
       if (store.library().datasources.some((one) => one.slug === slug))
         return { refused: `slug: ${slug} has already been taken`, status: 422 };
@@ -45,7 +45,7 @@ export function createDatasourceEndpoints(folder: string) {
     },
     createEntry({ store, body }: ManagementRequest): ManagementResult {
       const { data, error } = entryBody.safeParse(body);
-      if (error) return invalidBody(error);
+      if (error) return invalidBodyResult(error);
       const { datasource_id, ...entry } = data.datasource_entry;
       const found = store.library().datasources.find(({ id }) => id === datasource_id);
       if (!found) return notFound;
@@ -55,7 +55,7 @@ export function createDatasourceEndpoints(folder: string) {
     },
     updateEntry({ store, body, ids: [id = 0] }: ManagementRequest): ManagementResult {
       const { data, error } = entryBody.safeParse(body);
-      if (error) return invalidBody(error);
+      if (error) return invalidBodyResult(error);
       const found = store.library().datasources.find(({ entries }) => entries.some((entry) => entry.id === id));
       if (!found) return notFound;
       write(

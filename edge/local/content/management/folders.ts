@@ -1,5 +1,5 @@
 import { paginate } from "../delivery/paging.ts";
-import { idOf } from "../library/identity.ts";
+import { deriveId } from "../library/identity.ts";
 import type { Library } from "../library/library.ts";
 import { newFolderBody } from "./request-bodies.ts";
 import type { SpacePartsFile } from "./space-parts.ts";
@@ -16,7 +16,7 @@ export function foldersOf({ draft }: Library, parts: SpacePartsFile): Set<string
 
 /** Returns a folder's full slug; "" without an id, undefined for an unknown one. */
 export function folderAt(id: number | null | undefined, library: Library, parts: SpacePartsFile): string | undefined {
-  return id ? [...foldersOf(library, parts)].find((slug) => idOf(slug) === id) : "";
+  return id ? [...foldersOf(library, parts)].find((slug) => deriveId(slug) === id) : "";
 }
 
 /** Lists folders as stories without content (`folder_only=1`). */
@@ -38,5 +38,5 @@ export function createFolder({ store, body }: ManagementRequest, parts: SpacePar
 }
 
 function toFolderObject(slug: string): Record<string, unknown> {
-  return { id: idOf(slug), name: slug.slice(slug.lastIndexOf("/") + 1), full_slug: slug, is_folder: true };
+  return { id: deriveId(slug), name: slug.slice(slug.lastIndexOf("/") + 1), full_slug: slug, is_folder: true };
 }

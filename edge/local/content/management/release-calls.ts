@@ -1,7 +1,7 @@
 import { withoutUndefined } from "../library/story.ts";
 import type { Release } from "./releases.ts";
 import { newReleaseBody, releaseUpdateBody } from "./request-bodies.ts";
-import { invalidBody, type ManagementRequest, type ManagementResult } from "./stories.ts";
+import { invalidBodyResult, type ManagementRequest, type ManagementResult } from "./stories.ts";
 
 const notFound = { refused: "This record could not be found", status: 404 } as const;
 
@@ -13,7 +13,7 @@ export function listReleases({ store }: ManagementRequest): ManagementResult {
 
 export function createRelease({ store, body }: ManagementRequest): ManagementResult {
   const parsed = newReleaseBody.safeParse(body);
-  if (!parsed.success) return invalidBody(parsed.error);
+  if (!parsed.success) return invalidBodyResult(parsed.error);
   const created = store.releases.create({ release_at: null, ...withoutUndefined(parsed.data.release) });
   return "refused" in created ? { ...created, status: 422 } : { body: { release: toReleaseObject(created, store) }, status: 201 };
 }
@@ -23,7 +23,7 @@ export function updateRelease({ store, body, ids: [id = 0] }: ManagementRequest)
   const current = store.releases.byId(id);
   if (!current) return notFound;
   const parsed = releaseUpdateBody.safeParse(body);
-  if (!parsed.success) return invalidBody(parsed.error);
+  if (!parsed.success) return invalidBodyResult(parsed.error);
   if (current.released) return { refused: `${current.name} went out already`, status: 422 };
   const changed = store.releases.change(id, withoutUndefined(parsed.data.release ?? {}));
   if (parsed.data.do_release) store.deploy(id);

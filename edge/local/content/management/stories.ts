@@ -50,7 +50,7 @@ export const getStory: Endpoint = ({ store, query, ids: [id = 0] }) => {
 /** @param folderOf returns the full slug of a folder; undefined for an unknown one */
 export const createStory = ({ store, body }: ManagementRequest, folderOf: (id: number) => string | undefined): ManagementResult => {
   const request = newStoryBody.safeParse(body);
-  if (!request.success) return invalidBody(request.error);
+  if (!request.success) return invalidBodyResult(request.error);
   const { slug, parent_id, path = parent_id ? folderOf(parent_id) : "", ...changes } = request.data.story;
   if (path === undefined) return { refused: "parent_id: there is no such folder", status: 422 };
   return resultOf(store.create(path ? `${path}/${slug}` : slug, changes, writeOptionsOf(request.data)), store, 201);
@@ -60,7 +60,7 @@ export const updateStory: Endpoint = ({ store, body, ids: [id = 0] }) => {
   const story = findStory(store, id);
   if (!story) return notFound;
   const request = storyUpdateBody.safeParse(body);
-  if (!request.success) return invalidBody(request.error);
+  if (!request.success) return invalidBodyResult(request.error);
   const { updated_at, ...changes } = request.data.story;
   const options = writeOptionsOf(request.data);
   const current = options.release === undefined ? story : store.libraryWithRelease(options.release)?.draft.bySlug.get(story.full_slug);
@@ -81,7 +81,7 @@ export const deleteStory: Endpoint = ({ store, ids: [id = 0] }) => {
 };
 
 /** Lists the versions of a story ("Get Story Versions"), newest first; with `show_content` also their content. */
-export const storyVersions: Endpoint = ({ store, query }) => {
+export const listStoryVersions: Endpoint = ({ store, query }) => {
   const story = findStory(store, Number(query.get("by_story_id")));
   if (!story) return notFound;
   const includesContent = query.get("show_content") === "true" || query.get("show_content") === "1";
@@ -111,6 +111,6 @@ function resultOf(story: Story | RefusedEdit, store: StoryStore, status = 200): 
   return "refused" in story ? (story as RefusedEdit) : { body: { story: toStoryObject(story, store) }, status };
 }
 
-export function invalidBody({ issues: [first] }: z.ZodError): ManagementResult {
+export function invalidBodyResult({ issues: [first] }: z.ZodError): ManagementResult {
   return { refused: `${first?.path.join(".") || "the body"}: ${first?.message}`, status: 422 };
 }

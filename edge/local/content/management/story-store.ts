@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Edition, inheritedSlug } from "../library/editions.ts";
 import type { Fields } from "../library/fields.ts";
-import { idOf, uuidOf } from "../library/identity.ts";
+import { deriveId, deriveUuid } from "../library/identity.ts";
 import { overlayFolders } from "../library/json-folder.ts";
 import { followLibrary, type Library, type LibrarySources } from "../library/library.ts";
 import { draftSuffix, type Story, type StoryFile, withoutUndefined } from "../library/story.ts";
@@ -50,7 +50,7 @@ export function openStoryStore(
   folder: string,
   author: string,
   sources: LibrarySources,
-  identify = (fullSlug: string) => ({ id: idOf(fullSlug), uuid: uuidOf(fullSlug) }),
+  identify = (fullSlug: string) => ({ id: deriveId(fullSlug), uuid: deriveUuid(fullSlug) }),
 ): StoryStore {
   const edits = openEdits(join(folder, "stories"), sources.readStories);
   const history = openHistory(join(folder, "history"));

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { readLimited } from "../../bounded-body.ts";
-import { json } from "../../json.ts";
-import { idOf } from "../library/identity.ts";
+import { jsonResponse } from "../../json.ts";
+import { deriveId } from "../library/identity.ts";
 import type { SpacePartsFile } from "./space-parts.ts";
-import { invalidBody, type ManagementRequest, type ManagementResult } from "./stories.ts";
+import { invalidBodyResult, type ManagementRequest, type ManagementResult } from "./stories.ts";
 
 const signBody = z.object({
   filename: z.string().regex(/^\w[\w-]*\.\w{2,5}$/, "a file has a name like picture.jpg"),
@@ -36,21 +36,21 @@ export function createUploads(folder: string, parts: SpacePartsFile, origin: str
   return {
     sign({ body }) {
       const { data, error } = signBody.safeParse(body);
-      if (error) return invalidBody(error);
+      if (error) return invalidBodyResult(error);
       const policy = crypto.randomUUID();
       const hash = policy.slice(0, 8);
       const key = `f/1/${data.size ? `${data.size}/` : ""}${hash}/${data.filename}`;
-      const id = idOf(`asset ${key}`);
+      const id = deriveId(`asset ${key}`);
       signed.set(policy, { id, key, type: "" });
       return { body: { id, pretty_url: `//a.storyblok.com/${key}`, post_url: `${origin}/uploads`, fields: { key, policy } } };
     },
     async receive(request) {
       const bytes = await readLimited(request, maxUploadBytes);
-      if (!bytes) return json({ error: `a file may have ${maxUploadBytes} bytes` }, 413);
+      if (!bytes) return jsonResponse({ error: `a file may have ${maxUploadBytes} bytes` }, 413);
       const form = await new Response(Uint8Array.from(bytes), { headers: request.headers }).formData().catch(() => new FormData());
       const upload = signed.get(String(form.get("policy")));
       const file = form.get("file");
-      if (!upload || upload.key !== form.get("key") || !(file instanceof File)) return json({ error: "AccessDenied" }, 403);
+      if (!upload || upload.key !== form.get("key") || !(file instanceof File)) return jsonResponse({ error: "AccessDenied" }, 403);
       mkdirSync(join(folder, "assets"), { recursive: true });
       writeFileSync(join(folder, "assets", upload.key.slice(upload.key.lastIndexOf("/") + 1)), new Uint8Array(await file.arrayBuffer()));
       Object.assign(upload, { length: file.size, type: file.type });

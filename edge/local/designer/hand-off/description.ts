@@ -7,14 +7,14 @@ import { isFrameAlone } from "./prices/photo-frame.ts";
 import type { ReceivedHandOff } from "./read-hand-off.ts";
 import type { Rules } from "./rule.ts";
 import { printSizeOf } from "./size.ts";
-import { lengthText, sizeText, textsFor, tradeWord } from "./texts.ts";
+import { formatPrintLength, formatPrintSize, textsFor, tradeWord } from "./texts.ts";
 
 type HandOffSelection = Pick<ReceivedHandOff, "designer" | "given">;
 
 /** Returns a title such as "Leinwand, 60 × 40 cm". */
 export function articleTitle(handOff: HandOffSelection, locale: string): string {
   const size = printSizeOf(handOff);
-  return [articleName(handOff, locale), size && sizeText(locale, size.width, size.height)].filter(Boolean).join(", ");
+  return [articleName(handOff, locale), size && formatPrintSize(locale, size.width, size.height)].filter(Boolean).join(", ");
 }
 
 function articleName({ designer, given }: HandOffSelection, locale: string): string {
@@ -51,13 +51,13 @@ function valuesIn(value: ReceivedHandOff["given"][string]): readonly string[] {
 function describeValue(parameter: string, value: string, area: string | undefined, locale: string): string {
   if (value === "true") return "✓";
   if (parameter === "frameType") return describeFrame(value, locale);
-  if (parameter === "matSize" || parameter === "photoboxFormat") return lengthText(locale, Number(value));
+  if (parameter === "matSize" || parameter === "photoboxFormat") return formatPrintLength(locale, Number(value));
   if (parameter === "startMonth")
     return new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" }).format(Date.UTC(2000, Number(value) - 1));
   if (parameter === "startDate") return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(Date.parse(value));
   if (area === "option") return describeOption(value, locale);
   const sides = /^(\d+)x(\d+)$/.exec(value);
-  if (sides) return sizeText(locale, Number(sides[1]), Number(sides[2]));
+  if (sides) return formatPrintSize(locale, Number(sides[1]), Number(sides[2]));
   return area === undefined ? value : tradeWord(area, value, locale);
 }
 
@@ -68,6 +68,6 @@ function describeFrame(name: string, locale: string): string {
 
 /** "Keilrahmen: Schmal (2,5 cm)" for "canvas-stretcher.25mm". */
 function describeOption(option: string, locale: string): string {
-  const thickness = lengthText(locale, Number.parseInt(option.split(".")[1] ?? "", 10));
+  const thickness = formatPrintLength(locale, Number.parseInt(option.split(".")[1] ?? "", 10));
   return `${tradeWord("option", option.split(".")[0] ?? "", locale)}: ${tradeWord("option", option, locale).replace("{thickness}", thickness)}`;
 }

@@ -33,6 +33,6 @@ export const designerTable = {
 
 export type LocalDesignerName = keyof typeof designerTable;
 
-export function isDesigner(name: string): name is LocalDesignerName {
+export function isDesignerName(name: string): name is LocalDesignerName {
   return Object.hasOwn(designerTable, name);
 }

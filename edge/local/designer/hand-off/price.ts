@@ -4,7 +4,7 @@ import { readCardPrice } from "./prices/card.ts";
 import { readCollagePrice, readPhotoFramePrice } from "./prices/photo-frame.ts";
 import { readPhotobookPrice } from "./prices/photobook.ts";
 import { readPhotoboxPrice } from "./prices/photobox.ts";
-import { type CallBackend, type HandOffPrice, NotSold, type PriceReader } from "./prices/price.ts";
+import { type CallBackend, type HandOffPrice, NotSoldError, type PriceReader } from "./prices/price.ts";
 import type { ReceivedHandOff } from "./read-hand-off.ts";
 
 const priceReaders: Record<LocalDesignerName, PriceReader> = {
@@ -28,7 +28,7 @@ export async function addPrice(
   try {
     return { ...handOff, price: await priceReaders[handOff.designer](handOff.given, callBackend) };
   } catch (error) {
-    if (!(error instanceof NotSold)) throw error;
+    if (!(error instanceof NotSoldError)) throw error;
     return { ...handOff, wrong: [{ parameter: error.parameter, why: error.message }], price: undefined };
   }
 }
@@ -40,6 +40,6 @@ export function encodeQuery(query: Parameters<CallBackend>[1]): URLSearchParams 
 
 /** Reads the response to a call; undefined without one or for an error. @throws NotSold if the back end rejects the call (400) */
 export async function readCallResponse(response: Response | undefined): Promise<unknown> {
-  if (response?.status === 400) throw new NotSold(String(((await response.json()) as { error?: unknown }).error).slice(0, 500));
+  if (response?.status === 400) throw new NotSoldError(String(((await response.json()) as { error?: unknown }).error).slice(0, 500));
   return response?.ok ? response.json() : undefined;
 }

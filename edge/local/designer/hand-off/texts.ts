@@ -50,27 +50,27 @@ export function localSpelling(text: string, locale: string): string {
 }
 
 /** Formats a length in millimetres in the locale's unit: inches in the United States, else centimetres. */
-export function lengthText(locale: string, millimetres: number): string {
+export function formatPrintLength(locale: string, millimetres: number): string {
   return `${formatNumber(locale, millimetres)}\u00a0${unitOf(locale)}`;
 }
 
-export function sizeText(locale: string, width: number, height: number): string {
+export function formatPrintSize(locale: string, width: number, height: number): string {
   return `${formatNumber(locale, width)}\u00a0×\u00a0${formatNumber(locale, height)}\u00a0${unitOf(locale)}`;
 }
 
 function formatNumber(locale: string, millimetres: number): string {
-  const length = millimetres / (isInInches(locale) ? 25.4 : 10);
+  const length = millimetres / (usesInches(locale) ? 25.4 : 10);
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(length);
 }
 
-export function isInInches(locale: string): boolean {
+export function usesInches(locale: string): boolean {
   return locale === "en-US";
 }
 
 function unitOf(locale: string): string {
-  return isInInches(locale) ? "in" : "cm";
+  return usesInches(locale) ? "in" : "cm";
 }
 
-export function moneyText(locale: string, currency: string, amount: number): string {
+export function formatAmount(locale: string, currency: string, amount: number): string {
   return new Intl.NumberFormat(locale, { style: "currency", currency }).format(amount);
 }

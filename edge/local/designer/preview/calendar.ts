@@ -2,7 +2,7 @@ import { html, type Markup } from "../../html.ts";
 import { listValue } from "../hand-off/parameters/values.ts";
 import type { ReceivedHandOff } from "../hand-off/read-hand-off.ts";
 import type { PrintSize } from "../hand-off/size.ts";
-import { boxAround, type Drawing, photoPlace, rectangle } from "./drawing.ts";
+import { boxAround, type Drawing, drawPhotoPlaceholder, rectangle } from "./drawing.ts";
 
 /** Height of a stand (`below`) and its distance beyond each side of the sheet (`beside`), in millimetres. */
 const stands: Record<string, { below: number; beside: number } | undefined> = {
@@ -23,7 +23,7 @@ export function drawCalendar({ given }: ReceivedHandOff, size: PrintSize): Drawi
     width: isTall ? size.width - 2 * border : size.width * 0.6,
     height: isTall ? size.height * 0.62 : size.height - 2 * border,
   };
-  const page = html`${rectangle(sheet, "#fdfcf9", 1)}${photoPlace(picture)}${isTall ? daysBelow(sheet, picture, border) : daysBeside(sheet, picture, border)}`;
+  const page = html`${rectangle(sheet, "#fdfcf9", 1)}${drawPhotoPlaceholder(picture)}${isTall ? daysBelow(sheet, picture, border) : daysBeside(sheet, picture, border)}`;
   if (!stand) return { outer: { ...sheet, top: sheet.top - 8, height: sheet.height + 8 }, inside: html`${page}${wire(sheet)}` };
   const wood = {
     left: sheet.left - stand.beside,

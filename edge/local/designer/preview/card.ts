@@ -2,7 +2,7 @@ import { html, type Markup } from "../../html.ts";
 import { singleValue } from "../hand-off/parameters/values.ts";
 import type { ReceivedHandOff } from "../hand-off/read-hand-off.ts";
 import type { PrintSize } from "../hand-off/size.ts";
-import { boxAround, type Drawing, photoPlace, rectangle } from "./drawing.ts";
+import { boxAround, type Drawing, drawPhotoPlaceholder, rectangle } from "./drawing.ts";
 
 /** Draws a card in its shape with its unfolded part beside it; a dashed line marks the fold. */
 export function drawCard({ given }: ReceivedHandOff, size: PrintSize): Drawing {
@@ -13,7 +13,7 @@ export function drawCard({ given }: ReceivedHandOff, size: PrintSize): Drawing {
   const inner = { left: front.left + border, top: front.top + border, width: size.width - 2 * border, height: size.height - 2 * border };
   // Cards on one page may share this id, since equal punching and size give equal outlines.
   const shape = `shape-${punching}-${size.width}x${size.height}`;
-  const face = html`<g clip-path="url(#${shape})" data-shape="${punching}">${rectangle(front, "#fffdf8")}${photoPlace(inner)}</g>
+  const face = html`<g clip-path="url(#${shape})" data-shape="${punching}">${rectangle(front, "#fffdf8")}${drawPhotoPlaceholder(inner)}</g>
 <clipPath id="${shape}">${shapes[punching]?.(front) ?? rectangle(front, "#fff")}</clipPath>`;
   if (kind.startsWith("flat")) return { outer: front, inside: face };
   const isLandscape = size.width >= size.height && !kind.startsWith("pocketfold-portrait");

@@ -14,7 +14,7 @@ export function rectangle({ left, top, width, height }: Drawing["outer"], fill: 
 }
 
 /** Draws the place of the visitor's photo, which the script fills in; until then, hills under a sun. */
-export function photoPlace({ left, top, width, height }: Drawing["outer"]): Markup {
+export function drawPhotoPlaceholder({ left, top, width, height }: Drawing["outer"]): Markup {
   const [right, bottom] = [left + width, top + height];
   const line = (share: number) => top + height * share;
   return html`${rectangle({ left, top, width, height }, "#dfe6e3")}

@@ -3,7 +3,7 @@ import { knownFrames } from "../hand-off/parameters/catalogue.ts";
 import { singleValue } from "../hand-off/parameters/values.ts";
 import type { ReceivedHandOff } from "../hand-off/read-hand-off.ts";
 import type { PrintSize } from "../hand-off/size.ts";
-import { boxAround, type Drawing, photoPlace, rectangle } from "./drawing.ts";
+import { boxAround, type Drawing, drawPhotoPlaceholder, rectangle } from "./drawing.ts";
 
 /** Widths of frames by the start of their series, and the gap of floater frames, in millimetres. */
 const profiles: [series: string, width: number, gap: number][] = [
@@ -38,7 +38,7 @@ const finishColours: Record<string, string> = {
 const mats: Record<string, string | undefined> = { "mat-weiss": "#fbfaf7", "mat-creme": "#efe6d2", "mat-schwarz": "#2b2a28" };
 
 export function drawPicture(handed: ReceivedHandOff, size: PrintSize): Drawing {
-  return addFrame(handed, size, photoPlace(boxAround(size)));
+  return addFrame(handed, size, drawPhotoPlaceholder(boxAround(size)));
 }
 
 /** Draws a collage's tiles (default: nine) in a grid whose number of columns follows the aspect ratio. */
@@ -57,7 +57,7 @@ export function drawCollage(handed: ReceivedHandOff, size: PrintSize): Drawing {
   }));
   const background = singleValue(handed.given, "color") ?? "white";
   const fill = /^(smashy|dirty|cool)/.test(background) ? "#e8e4da" : background;
-  return addFrame(handed, size, html`${rectangle(boxAround(size), fill)}${tileBoxes.map((place) => photoPlace(place))}`);
+  return addFrame(handed, size, html`${rectangle(boxAround(size), fill)}${tileBoxes.map((place) => drawPhotoPlaceholder(place))}`);
 }
 
 function addFrame({ given }: ReceivedHandOff, size: PrintSize, print: Markup): Drawing {

@@ -1,8 +1,8 @@
 import { html, type Markup } from "../../html.ts";
-import type { designerWords } from "../designer-words.ts";
+import type { designerTexts } from "../designer-words.ts";
 import type { ReceivedHandOff } from "../hand-off/read-hand-off.ts";
 import { type PrintSize, printSizeOf } from "../hand-off/size.ts";
-import { isInInches, lengthText, sizeText } from "../hand-off/texts.ts";
+import { formatPrintLength, formatPrintSize, usesInches } from "../hand-off/texts.ts";
 import { drawBook } from "./book.ts";
 import { drawBox } from "./box.ts";
 import { drawCalendar } from "./calendar.ts";
@@ -21,7 +21,7 @@ const drawings: Record<ReceivedHandOff["designer"], (handed: ReceivedHandOff, si
 };
 
 /** Draws an article to scale, one unit per millimetre, with a scale bar. */
-export function preview(handed: ReceivedHandOff, locale: string, words: (name: keyof typeof designerWords) => string): Markup {
+export function drawPreview(handed: ReceivedHandOff, locale: string, words: (name: keyof typeof designerTexts) => string): Markup {
   const size = printSizeOf(handed);
   if (!size) return html`<p class="no-format">${words("noFormat")}</p>`;
   const { outer, inside } = drawings[handed.designer](handed, size);
@@ -31,10 +31,10 @@ export function preview(handed: ReceivedHandOff, locale: string, words: (name: k
   const [left, top] = [outer.left - margin, outer.top - margin];
   const [width, height] = [outer.width + 2 * margin, outer.height + 2 * margin + 3.2 * type];
   const barTop = outer.top + outer.height + 1.6 * type;
-  return html`<svg viewBox="${left} ${top} ${width} ${height}" role="img" aria-label="${words("preview")}: ${sizeText(locale, size.width, size.height)}" data-preview>
+  return html`<svg viewBox="${left} ${top} ${width} ${height}" role="img" aria-label="${words("preview")}: ${formatPrintSize(locale, size.width, size.height)}" data-preview>
 <g class="drawing">${inside}</g>
 <g class="scale"><path d="M${outer.left} ${barTop - type / 3}v${type / 1.5}m0 ${-type / 3}h${bar}m0 ${-type / 3}v${type / 1.5}" stroke-width="${type / 10}"/>
-<text x="${outer.left}" y="${barTop + 1.6 * type}" font-size="${type}">${lengthText(locale, bar)}</text></g>
+<text x="${outer.left}" y="${barTop + 1.6 * type}" font-size="${type}">${formatPrintLength(locale, bar)}</text></g>
 </svg>`;
 }
 
@@ -48,6 +48,6 @@ export function drawThumbnail(handed: ReceivedHandOff): Markup | undefined {
 
 /** Returns the longest scale bar up to half the article's width, in millimetres; the shortest if none fits. */
 function scaleBarLength(width: number, locale: string): number {
-  const [whole, part] = isInInches(locale) ? [101.6, 25.4] : [100, 10];
+  const [whole, part] = usesInches(locale) ? [101.6, 25.4] : [100, 10];
   return [10 * whole, 5 * whole, whole, whole / 2, part].find((bar) => bar <= width / 2) ?? part;
 }

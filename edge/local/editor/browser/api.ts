@@ -54,7 +54,7 @@ export type SaveOptions = { publish?: 1; release_id?: number; autosave?: 1; forc
 export type FieldFinding = { severity: "error" | "warning" | "note"; path: ValuePath; message: string };
 
 /** A failed call; `status` is 0 without a response. */
-export class ApiError extends Error {
+export class EditorApiError extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
     super(message);
@@ -67,7 +67,7 @@ const maxPerPage = 100;
 const timeout = 20_000;
 
 /** Calls to the management API through the editor's server. A failed call throws an ApiError. */
-export const api = {
+export const editorApi = {
   stories: (query: Record<string, string>) => allPages<StoryBrief>("stories", query),
   story: async (id: number, release: number) =>
     (await callSpace<{ story: EditedStory }>("GET", `/stories/${id}?release_id=${release}`)).story,
@@ -115,10 +115,10 @@ function callSpace<Answer>(method: string, path: string, body?: unknown): Promis
 async function call<Answer>(method: string, address: string, body?: unknown): Promise<Answer> {
   const requestBody = body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
   const answer = await fetch(address, { method, signal: AbortSignal.timeout(timeout), ...requestBody }).catch(() => {
-    throw new ApiError(0, "the editor's server does not answer");
+    throw new EditorApiError(0, "the editor's server does not answer");
   });
   const parsedAnswer = await answer.json().catch(() => ({ error: "an answer that is no JSON" }));
-  if (!answer.ok) throw new ApiError(answer.status, withoutPath(parsedAnswer.error ?? `status ${answer.status}`));
+  if (!answer.ok) throw new EditorApiError(answer.status, withoutPath(parsedAnswer.error ?? `status ${answer.status}`));
   return parsedAnswer as Answer;
 }
 

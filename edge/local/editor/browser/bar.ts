@@ -1,9 +1,9 @@
-import { ApiError, api, type Component } from "./api.ts";
+import { type Component, EditorApiError, editorApi } from "./api.ts";
 import { confirmPublish } from "./dialogs/confirm-publish.ts";
 import { confirmDialog } from "./dialogs/dialog.ts";
 import { formatDateTime, showHistory } from "./dialogs/history.ts";
 import { showKeys } from "./dialogs/keys.ts";
-import { newStory } from "./dialogs/new-story.ts";
+import { openNewStoryDialog } from "./dialogs/new-story.ts";
 import { showReleases } from "./dialogs/releases.ts";
 import { announce, button, element, freshId, pagePart } from "./element.ts";
 import type { Session } from "./session.ts";
@@ -47,7 +47,7 @@ export function createBar(
     try {
       await command();
     } catch (error) {
-      const reason = error instanceof ApiError ? error.message : String(error);
+      const reason = error instanceof EditorApiError ? error.message : String(error);
       saveStatus.textContent = reason;
       saveStatus.dataset.state = "failed";
       announce(reason);
@@ -57,7 +57,7 @@ export function createBar(
   async function takeTheirs(): Promise<void> {
     const story = session.story();
     if (!story) return;
-    session.take(await api.story(story.id, session.release()));
+    session.take(await editorApi.story(story.id, session.release()));
     announce("Their version is shown");
   }
 
@@ -90,7 +90,7 @@ export function createBar(
     undo: () => void (session.undo() && announce("Undone")),
     redo: () => void (session.redo() && announce("Redone")),
     async refreshReleases() {
-      const openReleases = (await api.releases()).filter(({ released }) => !released);
+      const openReleases = (await editorApi.releases()).filter(({ released }) => !released);
       const options = openReleases.map(({ id, name }) => element("option", { value: id }, `Release: ${name}`));
       releases.replaceChildren(element("option", { value: 0 }, "Drafts"), ...options);
       const isSelectedOpen = openReleases.some(({ id }) => id === session.release());
@@ -112,7 +112,7 @@ export function createBar(
           .slice(0, isCopy ? -1 : 2)
           .join("/")
       : "poster/de-de";
-    const newStoryMade = await newStory(folder, components, isCopy ? story : undefined);
+    const newStoryMade = await openNewStoryDialog(folder, components, isCopy ? story : undefined);
     if (!newStoryMade) return;
     await tree.refresh();
     // Closes a story that was deleted meanwhile without saving, since the copy has its content.
@@ -123,7 +123,7 @@ export function createBar(
   async function removeStory(): Promise<void> {
     const story = session.story();
     if (!story || !(await confirmDialog(`Delete "${story.name}"?`, "Delete"))) return;
-    await api.remove(story.id);
+    await editorApi.remove(story.id);
     session.close();
     announce(`${story.name} was deleted`);
     await tree.refresh();
@@ -140,7 +140,7 @@ export function createBar(
   async function discardEdits(): Promise<void> {
     if (!(await confirmDialog("Throw away everything that was edited on this machine?", "Throw away"))) return;
     session.close();
-    await api.discardEdits();
+    await editorApi.discardEdits();
     announce("All edits are thrown away");
     await Promise.all([tree.refresh(), commands.refreshReleases()]);
   }

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import type { Block } from "./content.ts";
-import { describeValue, differences } from "./differences.ts";
+import { describeValue, findDifferences } from "./differences.ts";
 
 const text = (uid: string, words: string): Block => ({ component: "Text", _uid: uid, text: words });
 const page = (...body: Block[]): Block => ({ component: "Page", _uid: "page", title: "Start", body });
-const describe = (before: Block, after: Block) => differences(before, after).map(({ kind, path }) => `${kind} ${path.join(".")}`);
+const describe = (before: Block, after: Block) => findDifferences(before, after).map(({ kind, path }) => `${kind} ${path.join(".")}`);
 
 it.each([
   ["a field", page(text("a", "eins")), page(text("a", "zwei")), ["changed body.0.text"]],

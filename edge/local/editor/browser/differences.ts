@@ -7,12 +7,12 @@ export type Difference = { path: ValuePath; before: FieldContent; after: FieldCo
 const technicalFields = new Set(["_uid", "_editable"]);
 
 /** Compares two values: changed fields, and blocks added, removed or moved, which `_uid` identifies. */
-export function differences(before: FieldContent, after: FieldContent, path: ValuePath = []): Difference[] {
+export function findDifferences(before: FieldContent, after: FieldContent, path: ValuePath = []): Difference[] {
   if (isSame(before, after)) return [];
   if (isBlockList(before) && isBlockList(after)) return listDifferences(before, after, path);
   if (isFields(before) && isFields(after)) {
     const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !technicalFields.has(name));
-    return names.flatMap((name) => differences(before[name], after[name], [...path, name]));
+    return names.flatMap((name) => findDifferences(before[name], after[name], [...path, name]));
   }
   const kind = isEmpty(before) ? "added" : isEmpty(after) ? "removed" : "changed";
   return [{ path, before, after, kind }];
@@ -31,7 +31,7 @@ function listDifferences(before: FieldContent[], after: FieldContent[], path: Va
     const found = uidsBefore.indexOf(uidOf(block));
     if (found < 0) return [{ path: at, before: undefined, after: block, kind: "added" }];
     const isMoved = keptBefore.indexOf(uidOf(block)) !== keptAfter.indexOf(uidOf(block));
-    const nested = differences(before[found], block, at);
+    const nested = findDifferences(before[found], block, at);
     return isMoved ? [{ path: at, before: found, after: place, kind: "moved" }, ...nested] : nested;
   });
   return [...removed, ...others];

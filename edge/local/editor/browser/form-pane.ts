@@ -3,7 +3,7 @@ import { blockTrail, type PlacedBlock, type ValuePath, valueAt } from "./content
 import { describeValue } from "./differences.ts";
 import { button, element, pagePart } from "./element.ts";
 import { type Control, type ControlContext, createControls } from "./fields/controls.ts";
-import { fieldFrame, fieldTitle, showFault } from "./fields/field.ts";
+import { fieldFrame, fieldTitle, showFieldError } from "./fields/field.ts";
 import type { StoryFindings } from "./story-findings.ts";
 
 export function fillFormPane(context: ControlContext, storyFindings: StoryFindings): { focusFindings(): void } {
@@ -43,7 +43,7 @@ export function fillFormPane(context: ControlContext, storyFindings: StoryFindin
             value: found.block[name],
             set(value, typed = false) {
               session.set(path, value, typed ? path.join(".") : "");
-              showFault(frame, field, value);
+              showFieldError(frame, field, value);
             },
           },
           make,

@@ -1,4 +1,4 @@
-import { api, type Component } from "./api.ts";
+import { type Component, editorApi } from "./api.ts";
 import type { BlockCommands } from "./block-commands.ts";
 import { type Bridge, createBridge } from "./bridge.ts";
 import { announce, button, element, pagePart } from "./element.ts";
@@ -73,7 +73,7 @@ export function createFrame(session: Session, components: ReadonlyMap<string, Co
     hint.hidden = story !== undefined;
     noteShown(story?.full_slug ?? "");
     if (!story) return;
-    const signedAddress = await api.frame(story, story.content.component, session.release()).catch(() => null);
+    const signedAddress = await editorApi.frame(story, story.content.component, session.release()).catch(() => null);
     if (session.story()?.id !== story.id) return;
     frame.hidden = signedAddress === null;
     hint.hidden = signedAddress !== null;

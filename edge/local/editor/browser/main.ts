@@ -1,4 +1,4 @@
-import { api } from "./api.ts";
+import { editorApi } from "./api.ts";
 import { createBar } from "./bar.ts";
 import { createBlockCommands } from "./block-commands.ts";
 import type { Bridge } from "./bridge.ts";
@@ -14,7 +14,7 @@ import { createTree } from "./tree-pane.ts";
 // The visual editor: stories, the shop's page in a frame, and the form. One session has the open story, which the URL's hash names
 // (#poster/de-de/home), so that it can be shared and survives a reload.
 
-const components = new Map((await api.components()).map((component) => [component.name, component]));
+const components = new Map((await editorApi.components()).map((component) => [component.name, component]));
 const session = createSession();
 const showPane = createPanes(session);
 let bridge: Bridge | undefined;
@@ -42,7 +42,7 @@ const bar = createBar(session, components, tree, findings, () => {
 async function openFromHash(): Promise<void> {
   const slug = decodeURIComponent(location.hash.slice(1));
   if (!slug || slug === session.story()?.full_slug) return;
-  const [story] = await api.stories({ with_slug: slug, page: "1" });
+  const [story] = await editorApi.stories({ with_slug: slug, page: "1" });
   if (story) await bar.open(story.id);
 }
 

@@ -7,7 +7,7 @@ import { createManagementHandler } from "../../content/management/answer.ts";
 import { openSpaceParts } from "../../content/management/space-parts.ts";
 import { openStoryStore } from "../../content/management/story-store.ts";
 import { createUploads } from "../../content/management/uploads.ts";
-import { api } from "./api.ts";
+import { editorApi } from "./api.ts";
 import { createSession, type Session } from "./session.ts";
 
 const origin = "http://localhost";
@@ -53,12 +53,12 @@ async function editorOf(slug: string): Promise<Session> {
 }
 
 async function idOf(slug: string): Promise<number> {
-  const [story] = await api.stories({ with_slug: slug, page: "1" });
+  const [story] = await editorApi.stories({ with_slug: slug, page: "1" });
   return story?.id ?? 0;
 }
 
 const titleIn = (session: Session) => session.story()?.content.title;
-const storedTitle = async (slug: string) => (await api.story(await idOf(slug), 0)).content.title;
+const storedTitle = async (slug: string) => (await editorApi.story(await idOf(slug), 0)).content.title;
 
 /** Saves another title, as after a pause in typing. */
 async function saveTitle(session: Session, title: string): Promise<boolean> {
@@ -115,7 +115,7 @@ describe("an open story", () => {
 describe("a story that was deleted meanwhile", () => {
   it("keeps unsaved changes until another story is opened again", async () => {
     const ada = await editorOf("home");
-    await api.remove(await idOf("home"));
+    await editorApi.remove(await idOf("home"));
     ada.set(["title"], "of Ada");
     const canvas = await idOf("canvas");
     await expect(ada.open(canvas)).rejects.toThrow("duplicate it");
@@ -128,11 +128,11 @@ describe("a story that was deleted meanwhile", () => {
     ["another story is opened", (ada: Session) => idOf("canvas").then(ada.open)],
     [
       "a release is selected",
-      (ada: Session) => api.createRelease({ name: "Advent", release_at: null }).then(({ id }) => ada.selectRelease(id)),
+      (ada: Session) => editorApi.createRelease({ name: "Advent", release_at: null }).then(({ id }) => ada.selectRelease(id)),
     ],
   ])("keeps changes that the autosave could not save until %s again", async (_, leave) => {
     const ada = await editorOf("home");
-    await api.remove(await idOf("home"));
+    await editorApi.remove(await idOf("home"));
     await saveTitle(ada, "of Ada");
     await expect(leave(ada)).rejects.toThrow("duplicate it");
     await saveTitle(ada, "of Ada again");
@@ -144,15 +144,15 @@ describe("a story that was deleted meanwhile", () => {
 
   it("is closed when a release is selected", async () => {
     const ada = await editorOf("home");
-    const { id } = await api.createRelease({ name: "Advent", release_at: null });
-    await api.remove(await idOf("home"));
+    const { id } = await editorApi.createRelease({ name: "Advent", release_at: null });
+    await editorApi.remove(await idOf("home"));
     await expect(ada.selectRelease(id)).rejects.toThrow('"home" was deleted meanwhile');
     expect([ada.story(), ada.release()]).toEqual([undefined, id]);
   });
 });
 
 describe("a release", () => {
-  const advent = () => api.createRelease({ name: "Advent", release_at: null });
+  const advent = () => editorApi.createRelease({ name: "Advent", release_at: null });
 
   it("is selected without an open story, too", async () => {
     const { id } = await advent();
@@ -176,7 +176,7 @@ describe("a release", () => {
     const { id } = await advent();
     const answers = [false, true];
     const confirmReplace = vi.fn(() => Promise.resolve(answers.shift() ?? true));
-    const inRelease = async () => (await api.story(await idOf("home"), id)).content.title;
+    const inRelease = async () => (await editorApi.story(await idOf("home"), id)).content.title;
     await ben.selectRelease(id);
     await saveTitle(ben, "of Ben");
     await saveTitle(ada, "of Ada");
@@ -195,7 +195,7 @@ describe("a release", () => {
     await prepare(ada);
     await saveTitle(ada, "of Ada");
     expect(await ada.putInto(id, () => Promise.reject(new Error("asked")))).toBe(true);
-    expect((await api.story(await idOf("home"), id)).content.title).toBe("of Ada");
+    expect((await editorApi.story(await idOf("home"), id)).content.title).toBe("of Ada");
   });
 
   it("does not take the open story over a version that a colleague saves meanwhile", async () => {
@@ -205,13 +205,13 @@ describe("a release", () => {
     await saveTitle(ben, "of Ben");
     const put = ada.putInto(id, () => saveTitle(ben, "of Ben again"));
     await expect(put).rejects.toThrow("somebody else has changed this story");
-    expect((await api.story(await idOf("home"), id)).content.title).toBe("of Ben again");
+    expect((await editorApi.story(await idOf("home"), id)).content.title).toBe("of Ben again");
   });
 
   it.each([
-    ["went out", api.deploy, "of Advent"],
-    ["was deleted", api.removeRelease, "of Advent"],
-    ["was deleted before the first save", api.removeRelease, undefined],
+    ["went out", editorApi.deploy, "of Advent"],
+    ["was deleted", editorApi.removeRelease, "of Advent"],
+    ["was deleted before the first save", editorApi.removeRelease, undefined],
   ])("that %s leaves the editor in the drafts, with unsaved changes to keep or to drop", async (_, end, first) => {
     const ada = await editorOf("home");
     const { id } = await advent();

@@ -1,4 +1,4 @@
-import { ApiError, api, type EditedStory, type SaveOptions } from "./api.ts";
+import { type EditedStory, EditorApiError, editorApi, type SaveOptions } from "./api.ts";
 import { type Block, type FieldContent, findBlock, type ValuePath, withValue } from "./content.ts";
 import { emptyHistory, recordStep, redoStep, type UndoHistory, undoStep } from "./undo.ts";
 
@@ -89,7 +89,7 @@ export function createSession() {
     setState("saving");
     try {
       const target = release ? { release_id: release } : {};
-      const savedStory = await api.update(id, { name, content, updated_at }, { ...target, ...options });
+      const savedStory = await editorApi.update(id, { name, content, updated_at }, { ...target, ...options });
       if (story?.id !== id) return true;
       const isUnchanged = story.content === content;
       // Keeps text typed meanwhile.
@@ -99,7 +99,7 @@ export function createSession() {
       notify(options.publish ? "published" : options.autosave ? "state" : "kept");
       return true;
     } catch (error) {
-      const { status = 0, message } = error instanceof ApiError ? error : new ApiError(0, String(error));
+      const { status = 0, message } = error instanceof EditorApiError ? error : new EditorApiError(0, String(error));
       const isReleaseOver = status === 422 && release !== 0 && !(await isReleaseOpen(release));
       if (story?.id !== id) return false;
       if (isReleaseOver) {
@@ -125,9 +125,9 @@ export function createSession() {
     const isDropped = state === "deleted" && isLossKnown;
     if (state !== "saved" && !isDropped && !(await save({ autosave: 1 }))) {
       isLossKnown = state === "deleted";
-      throw new ApiError(0, unsavedWords());
+      throw new EditorApiError(0, unsavedWords());
     }
-    const next = await api.story(id, inRelease);
+    const next = await editorApi.story(id, inRelease);
     release = inRelease;
     replaceStory(next);
   }
@@ -165,10 +165,10 @@ export function createSession() {
         if (story) await open(story.id, next);
         release = next;
       } catch (error) {
-        if (!(error instanceof ApiError && error.status === 404)) throw error;
+        if (!(error instanceof EditorApiError && error.status === 404)) throw error;
         release = next;
         close();
-        throw new ApiError(404, `"${name}" was deleted meanwhile`);
+        throw new EditorApiError(404, `"${name}" was deleted meanwhile`);
       }
     },
     /**
@@ -181,10 +181,10 @@ export function createSession() {
       if (!story) return false;
       const { id, name, content, full_slug } = story;
       // Read before the list, so that a version added in between is a conflict.
-      const { updated_at } = await api.story(id, target);
-      const release = (await api.releases()).find((one) => one.id === target);
+      const { updated_at } = await editorApi.story(id, target);
+      const release = (await editorApi.releases()).find((one) => one.id === target);
       if (release?.story_slugs.includes(full_slug) && !(await confirmReplace())) return false;
-      await api.update(id, { name, content, updated_at }, { release_id: target });
+      await editorApi.update(id, { name, content, updated_at }, { release_id: target });
       return true;
     },
     /** Closes the open story without saving. */
@@ -211,7 +211,7 @@ export function createSession() {
     },
     async unpublish(): Promise<void> {
       if (!story || (state !== "saved" && !(await save({ autosave: 1 })))) return;
-      const { id, published, published_at, unpublished_changes, inherited_from } = await api.unpublish(story.id);
+      const { id, published, published_at, unpublished_changes, inherited_from } = await editorApi.unpublish(story.id);
       if (story?.id !== id) return;
       // Keeps `updated_at` of the loaded content, so that a draft that a colleague has saved since then is a conflict.
       story = { ...story, published, published_at, unpublished_changes, inherited_from };
@@ -223,6 +223,6 @@ export function createSession() {
 
 /** Returns false for a release that went out or was deleted; true if the releases cannot be read. */
 async function isReleaseOpen(release: number): Promise<boolean> {
-  const releases = await api.releases().catch(() => undefined);
+  const releases = await editorApi.releases().catch(() => undefined);
   return releases?.some(({ id, released }) => id === release && !released) ?? true;
 }

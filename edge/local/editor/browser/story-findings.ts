@@ -1,4 +1,4 @@
-import { api, type FieldFinding } from "./api.ts";
+import { editorApi, type FieldFinding } from "./api.ts";
 import type { Session } from "./session.ts";
 
 /** Delay of the story check after a change (ms). */
@@ -23,7 +23,7 @@ export function createStoryFindings(session: Session) {
     latestCheck += 1;
     const own = latestCheck;
     const story = session.story();
-    const found = story ? await api.findings(story).catch(() => undefined) : [];
+    const found = story ? await editorApi.findings(story).catch(() => undefined) : [];
     if (own === latestCheck) setFound(found ?? []);
     return found;
   }

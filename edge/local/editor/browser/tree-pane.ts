@@ -1,4 +1,4 @@
-import { api, type StoryBrief } from "./api.ts";
+import { editorApi, type StoryBrief } from "./api.ts";
 import { element, freshId, pagePart } from "./element.ts";
 
 /** Channels with the locales of their story folders. */
@@ -33,7 +33,7 @@ export function createTree(open: (id: number) => void): TreePane {
   }
 
   async function searchResults(words: string): Promise<Node[]> {
-    const stories = await api.stories({ text_search: words, page: "1" });
+    const stories = await editorApi.stories({ text_search: words, page: "1" });
     if (stories.length === 0) return [element("p", { class: "none" }, "Nothing was found.")];
     return [element("ul", {}, ...stories.map((story) => element("li", {}, storyButton(story, story.full_slug))))];
   }
@@ -50,7 +50,7 @@ export function createTree(open: (id: number) => void): TreePane {
     const list = element("div", {});
     const details = element("details", { "data-folder": folder }, element("summary", {}, localeName(locale)), list);
     const fill = async () => {
-      const stories = await api.stories({ starts_with: `${folder}/` });
+      const stories = await editorApi.stories({ starts_with: `${folder}/` });
       list.replaceChildren(branch(stories, folder));
       markCurrent(current);
     };
@@ -122,7 +122,7 @@ export function createTree(open: (id: number) => void): TreePane {
 }
 
 async function readFolders(): Promise<Folders> {
-  const homes = await api.stories({ text_search: "/home", contain_component: "Home" });
+  const homes = await editorApi.stories({ text_search: "/home", contain_component: "Home" });
   const folders: Folders = new Map();
   for (const { full_slug } of homes) {
     const [channel = "", locale = ""] = full_slug.split("/");

@@ -6,7 +6,7 @@ const threshold = 0.001;
 /** Min expected visitors of the smallest treatment; with fewer, the test's approximation is poor. */
 const minExpected = 5;
 
-export type SampleRatio = { chiSquared: number; p: number; isMismatch: boolean };
+export type SampleRatioTest = { chiSquared: number; p: number; isMismatch: boolean };
 
 /**
  * Tests by chi-squared if visitors were split by the sizes; undefined for too few visitors, and for fewer than two sizes above 0.
@@ -16,10 +16,10 @@ export type SampleRatio = { chiSquared: number; p: number; isMismatch: boolean }
  *
  * @param sizes percent by treatment
  */
-export function sampleRatioOf(
+export function testSampleRatio(
   visitors: Readonly<Record<string, number>>,
   sizes: Readonly<Record<string, number>>,
-): SampleRatio | undefined {
+): SampleRatioTest | undefined {
   const total = Object.values(visitors).reduce((sum, count) => sum + count, 0);
   const allSizes = Object.values(sizes).reduce((sum, size) => sum + size, 0);
   const expected = Object.entries(sizes).filter(([, size]) => size > 0);

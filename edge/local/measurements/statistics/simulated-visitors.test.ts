@@ -5,7 +5,7 @@ import { randomFrom } from "../../content/pictures/designs/random-from.ts";
 import { erfc } from "./chi-squared.ts";
 import { differenceInterval } from "./confidence-sequence.ts";
 import { type Moments, momentsOfShare } from "./moments.ts";
-import { sampleRatioOf } from "./sample-ratio.ts";
+import { testSampleRatio } from "./sample-ratio.ts";
 
 const halves = experimentSchema.parse({
   name: "1616",
@@ -51,7 +51,7 @@ describe("100,000 simulated visitors", () => {
   it("are split by the sizes within 3 sigma, and stay in their treatment", () => {
     expect(visitors.on + visitors.off).toBe(100_000);
     expect(Math.abs(visitors.on - 50_000)).toBeLessThan(3 * Math.sqrt(100_000 * 0.25));
-    expect(sampleRatioOf({ on: visitors.on, off: visitors.off }, { on: 50, off: 50 })?.isMismatch).toBe(false);
+    expect(testSampleRatio({ on: visitors.on, off: visitors.off }, { on: 50, off: 50 })?.isMismatch).toBe(false);
     expect(keys.map((key) => treatmentOf(halves, visitorOf(key)))).toEqual(treatments);
   });
 

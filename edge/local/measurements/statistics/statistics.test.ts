@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { chiSquaredTail } from "./chi-squared.ts";
 import { differenceInterval, meanInterval, standardErrors } from "./confidence-sequence.ts";
 import { momentsOf, momentsOfShare } from "./moments.ts";
-import { sampleRatioOf } from "./sample-ratio.ts";
+import { testSampleRatio } from "./sample-ratio.ts";
 
 const squares = (values: readonly number[]) => values.reduce((sum, value) => sum + value * value, 0);
 
@@ -91,22 +91,22 @@ describe("the sample ratio", () => {
   const halves = { on: 50, off: 50 };
 
   it("of 5,000 and 5,150 visitors is chance, of 5,000 and 5,400 a mismatch", () => {
-    expect(sampleRatioOf({ on: 5_000, off: 5_150 }, halves)).toMatchObject({ isMismatch: false, p: expect.closeTo(0.1366, 3) });
-    expect(sampleRatioOf({ on: 5_000, off: 5_400 }, halves)).toMatchObject({ isMismatch: true, p: expect.closeTo(0.0000878, 5) });
+    expect(testSampleRatio({ on: 5_000, off: 5_150 }, halves)).toMatchObject({ isMismatch: false, p: expect.closeTo(0.1366, 3) });
+    expect(testSampleRatio({ on: 5_000, off: 5_400 }, halves)).toMatchObject({ isMismatch: true, p: expect.closeTo(0.0000878, 5) });
   });
 
   it("follows the sizes of the definition", () => {
-    expect(sampleRatioOf({ on: 1_000, off: 9_000 }, { on: 10, off: 90 })?.p).toBe(1);
-    expect(sampleRatioOf({ on: 1_000, off: 9_000 }, { on: 20, off: 80 })?.isMismatch).toBe(true);
-    expect(sampleRatioOf({ on: 100, off: 100, control: 100 }, { on: 34, off: 33, control: 33 })?.isMismatch).toBe(false);
+    expect(testSampleRatio({ on: 1_000, off: 9_000 }, { on: 10, off: 90 })?.p).toBe(1);
+    expect(testSampleRatio({ on: 1_000, off: 9_000 }, { on: 20, off: 80 })?.isMismatch).toBe(true);
+    expect(testSampleRatio({ on: 100, off: 100, control: 100 }, { on: 34, off: 33, control: 33 })?.isMismatch).toBe(false);
   });
 
   it("is a mismatch if a treatment without a size has visitors", () => {
-    expect(sampleRatioOf({ on: 500, off: 500, control: 1 }, halves)).toMatchObject({ p: 0, isMismatch: true });
+    expect(testSampleRatio({ on: 500, off: 500, control: 1 }, halves)).toMatchObject({ p: 0, isMismatch: true });
   });
 
   it("is unknown for few visitors and for one treatment", () => {
-    expect(sampleRatioOf({ on: 9, off: 0 }, halves)).toBeUndefined();
-    expect(sampleRatioOf({ on: 900 }, { on: 100, off: 0 })).toBeUndefined();
+    expect(testSampleRatio({ on: 9, off: 0 }, halves)).toBeUndefined();
+    expect(testSampleRatio({ on: 900 }, { on: 100, off: 0 })).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import type { AnswerOf } from "#app/backend/call.ts";
 import { calendarDesign, calendarGroup } from "#app/backend/calls/calendar/calendar.ts";
 import type { calendarDesignGroup as call } from "#app/backend/calls/calendar/design-group.ts";
 import { localSpelling } from "../../../designer/hand-off/texts.ts";
-import { type LocalAnswer, RefusedCall } from "../../call.ts";
+import { type LocalAnswer, RejectedCallError } from "../../call.ts";
 import { marketLanguage } from "../../language.ts";
 import { readList, sortByIds } from "../../lists/list.ts";
 import type { CallerMarket } from "../../market.ts";
@@ -35,7 +35,7 @@ export const answerCalendarDesignGroup: LocalAnswer<typeof call> = ({ database, 
     page,
     pageSize,
   });
-  if (designGroupId !== undefined && paged.total === 0) throw new RefusedCall(`there is no design group ${designGroupId}`);
+  if (designGroupId !== undefined && paged.total === 0) throw new RejectedCallError(`there is no design group ${designGroupId}`);
   const designGroups = readGroups(database, marketLanguage(market), ids).map(createGroupConverter(database, market));
   return { currency: market.currency, ...paged, designGroups, filters };
 };

@@ -3,10 +3,10 @@ import type { DatabaseSync } from "node:sqlite";
 import type { cardAccessoryOrder as call } from "#app/backend/calls/cards/card-accessory-order.ts";
 import { parameterLabels } from "../../../designer/hand-off/labels.ts";
 import { textsFor } from "../../../designer/hand-off/texts.ts";
-import { type LocalAnswer, RefusedCall, Reply } from "../../call.ts";
+import { CallResponse, type LocalAnswer, RejectedCallError } from "../../call.ts";
 import { findAccessories } from "../../cards/accessories.ts";
-import { addArticles } from "../../cart/cart.ts";
-import { wallAccessoryPrices } from "../../catalogue/wall-accessories.ts";
+import { storeCartArticles } from "../../cart/cart.ts";
+import { readWallAccessoryPrices } from "../../catalogue/wall-accessories.ts";
 import type { CallerMarket } from "../../market.ts";
 import { multiplyUnitPrice } from "../../pricing/unit-price.ts";
 
@@ -24,17 +24,17 @@ export const answerCardAccessoryOrder: LocalAnswer<typeof call> = ({
     ...{ title: name, details: [[textsFor(parameterLabels, market.locale)("sku"), sku]] as [string, string][] },
     ...{ quantity, priceCurrent, priceOriginal, currency: market.currency, orderReference: reference },
   }));
-  const { setCookie } = addArticles(database, cookies, articles, now);
-  return new Reply({ reference, currency: market.currency }, { setCookies: [setCookie] });
+  const { setCookie } = storeCartArticles(database, cookies, articles, now);
+  return new CallResponse({ reference, currency: market.currency }, { setCookies: [setCookie] });
 };
 
 /** Lists an order's lines. With a card, all must fit it; without one, accessories of pictures are accepted, too. */
 function orderLines(database: DatabaseSync, market: CallerMarket, quantities: Record<string, number>, card: string | undefined) {
-  const walls = card === undefined ? wallAccessoryPrices(database, market) : new Map<string, never>();
+  const walls = card === undefined ? readWallAccessoryPrices(database, market) : new Map<string, never>();
   return Object.entries(quantities).map(([sku, quantity]) => {
     const wall = walls.get(sku);
     const [accessory] = wall ? [wall] : findAccessories(database, market, [sku], card);
-    if (!accessory) throw new RefusedCall(`there is no accessory ${JSON.stringify(sku)}`);
+    if (!accessory) throw new RejectedCallError(`there is no accessory ${JSON.stringify(sku)}`);
     const { name, priceCurrent, priceOriginal } = accessory;
     return { sku, name, ...multiplyUnitPrice({ priceCurrent, priceOriginal }, quantity) };
   });

@@ -1,5 +1,5 @@
 import type { themes as call } from "#app/backend/calls/cards/themes.ts";
-import { type LocalAnswer, RefusedCall } from "../../call.ts";
+import { type LocalAnswer, RejectedCallError } from "../../call.ts";
 import { readThemes, readWithdrawn } from "../../cards/themes.ts";
 import { isFilterValue, readList } from "../../lists/list.ts";
 
@@ -12,7 +12,7 @@ export const answerThemes: LocalAnswer<typeof call> = ({ database, market, reque
   const chosen = activeFilters(filterValues);
   for (const [type, values] of Object.entries(chosen))
     for (const value of values)
-      if (!isFilterValue(database, "theme", type, value)) throw new RefusedCall(`${type} has no value ${JSON.stringify(value)}`);
+      if (!isFilterValue(database, "theme", type, value)) throw new RejectedCallError(`${type} has no value ${JSON.stringify(value)}`);
   const { ids, paged, filters } = readList(database, { list: "theme", sort, ids: themeIds, filters: chosen, page, pageSize });
   return {
     currency: market.currency,

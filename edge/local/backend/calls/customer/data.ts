@@ -1,13 +1,13 @@
 import type { customerData as call } from "#app/backend/calls/customer/data.ts";
 import type { LocalAnswer } from "../../call.ts";
-import { countArticles } from "../../cart/cart.ts";
+import { countCartArticles } from "../../cart/cart.ts";
 import { addCartArticles, guest, toCustomer } from "../../customer/customers.ts";
-import { sessionCustomer } from "../../customer/sessions.ts";
+import { readSessionCustomer } from "../../customer/sessions.ts";
 
 /** Returns the customer of the session cookie, in the session's white-label mode; without a valid session, a guest. */
 export const answerCustomerData: LocalAnswer<typeof call> = ({ database, cookies, now }) => {
-  const customer = sessionCustomer(database, cookies, now);
-  const inCart = countArticles(database, cookies, now);
+  const customer = readSessionCustomer(database, cookies, now);
+  const inCart = countCartArticles(database, cookies, now);
   if (!customer) return addCartArticles(guest, inCart);
   const answer = addCartArticles(toCustomer(customer), inCart);
   const mode = answer.isWhitelabelCustomer ? cookies.whitelabel : undefined;

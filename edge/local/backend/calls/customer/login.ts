@@ -1,9 +1,9 @@
 import type { customerLogin as call } from "#app/backend/calls/customer/login.ts";
-import { type LocalAnswer, Reply } from "../../call.ts";
-import { countArticles } from "../../cart/cart.ts";
+import { CallResponse, type LocalAnswer } from "../../call.ts";
+import { countCartArticles } from "../../cart/cart.ts";
 import { addCartArticles, authenticate, toCustomer } from "../../customer/customers.ts";
-import { clearAttempts, recordAttempt } from "../../customer/login-attempts.ts";
-import { type FieldMessages, refuseForm } from "../../customer/refuse-form.ts";
+import { clearLoginAttempts, recordLoginAttempt } from "../../customer/login-attempts.ts";
+import { type FieldMessages, rejectForm } from "../../customer/refuse-form.ts";
 import { startSession } from "../../customer/sessions.ts";
 import { normalizeEmail } from "../../email.ts";
 
@@ -18,13 +18,13 @@ export const answerCustomerLogin: LocalAnswer<typeof call> = async ({ database, 
       ...(email === undefined && { email: "email" }),
       ...(request.password === "" && { password: "password" }),
     };
-    return refuseForm(market, "checkFields", wrong);
+    return rejectForm(market, "checkFields", wrong);
   }
-  if (!recordAttempt(database, email, now)) return refuseForm(market, "tooManyLogins");
+  if (!recordLoginAttempt(database, email, now)) return rejectForm(market, "tooManyLogins");
   const customer = await authenticate(database, email, request.password);
-  if (!customer) return refuseForm(market, "wrongLogin");
-  clearAttempts(database, email);
-  return new Reply(addCartArticles(toCustomer(customer), countArticles(database, cookies, now)), {
+  if (!customer) return rejectForm(market, "wrongLogin");
+  clearLoginAttempts(database, email);
+  return new CallResponse(addCartArticles(toCustomer(customer), countCartArticles(database, cookies, now)), {
     setCookies: [startSession(database, customer.number, cookies, now)],
   });
 };

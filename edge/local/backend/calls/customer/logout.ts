@@ -1,9 +1,9 @@
 import type { customerLogout as call } from "#app/backend/calls/customer/logout.ts";
-import { type LocalAnswer, Reply } from "../../call.ts";
-import { countArticles } from "../../cart/cart.ts";
+import { CallResponse, type LocalAnswer } from "../../call.ts";
+import { countCartArticles } from "../../cart/cart.ts";
 import { addCartArticles, guest } from "../../customer/customers.ts";
 import { endSession } from "../../customer/sessions.ts";
 
 /** Ends the cookie's session, here and in the browser; does nothing without one. */
 export const answerCustomerLogout: LocalAnswer<typeof call> = ({ database, cookies, now }) =>
-  new Reply(addCartArticles(guest, countArticles(database, cookies, now)), { setCookies: [endSession(database, cookies)] });
+  new CallResponse(addCartArticles(guest, countCartArticles(database, cookies, now)), { setCookies: [endSession(database, cookies)] });

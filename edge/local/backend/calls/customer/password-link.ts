@@ -1,11 +1,11 @@
 import type { customerPasswordLink, customerPasswordNew } from "#app/backend/calls/customer/password-link.ts";
-import { type LocalAnswer, Reply } from "../../call.ts";
-import { countArticles } from "../../cart/cart.ts";
+import { CallResponse, type LocalAnswer } from "../../call.ts";
+import { countCartArticles } from "../../cart/cart.ts";
 import { addCartArticles, readCustomer, setPassword, toCustomer } from "../../customer/customers.ts";
-import { clearAttempts } from "../../customer/login-attempts.ts";
+import { clearLoginAttempts } from "../../customer/login-attempts.ts";
 import { hashPassword } from "../../customer/password.ts";
 import { readPasswordLink, redeemPasswordLink } from "../../customer/password-links.ts";
-import { refuseForm, refuseLink } from "../../customer/refuse-form.ts";
+import { rejectForm, rejectPasswordLink } from "../../customer/refuse-form.ts";
 import { endSessionsOf, startSession } from "../../customer/sessions.ts";
 import { isNewPassword } from "../../customer/signup-form.ts";
 
@@ -18,16 +18,16 @@ export const answerCustomerPasswordLink: LocalAnswer<typeof customerPasswordLink
 /** Stores the new password, ends the customer's sessions and starts one. After an invalid password, the link stays usable. */
 export const answerCustomerPasswordNew: LocalAnswer<typeof customerPasswordNew> = async ({ database, market, request, cookies, now }) => {
   const link = readPasswordLink(database, request.token, now);
-  if ("broken" in link) return refuseLink(market, link.broken);
-  if (!isNewPassword(request.password)) return refuseForm(market, "checkFields", { password: "newPassword" });
+  if ("broken" in link) return rejectPasswordLink(market, link.broken);
+  if (!isNewPassword(request.password)) return rejectForm(market, "checkFields", { password: "newPassword" });
   const password = await hashPassword(request.password);
   const customer = readCustomer(database, "number", link.customer);
   // Another request may have used the link meanwhile.
-  if (!customer || !redeemPasswordLink(database, request.token, now)) return refuseLink(market, "used");
+  if (!customer || !redeemPasswordLink(database, request.token, now)) return rejectPasswordLink(market, "used");
   setPassword(database, customer.number, password);
-  clearAttempts(database, customer.email);
+  clearLoginAttempts(database, customer.email);
   endSessionsOf(database, customer.number);
-  return new Reply(addCartArticles(toCustomer(customer), countArticles(database, cookies, now)), {
+  return new CallResponse(addCartArticles(toCustomer(customer), countCartArticles(database, cookies, now)), {
     setCookies: [startSession(database, customer.number, cookies, now)],
   });
 };

@@ -2,14 +2,14 @@ import type { customerPasswordReset as call } from "#app/backend/calls/customer/
 import type { LocalAnswer } from "../../call.ts";
 import { readCustomer } from "../../customer/customers.ts";
 import { createPasswordLink } from "../../customer/password-links.ts";
-import { refuseForm } from "../../customer/refuse-form.ts";
+import { rejectForm } from "../../customer/refuse-form.ts";
 import { normalizeEmail } from "../../email.ts";
 import { sendMail } from "../../outbox/mails.ts";
 
 /** Mails a link if the e-mail address belongs to a customer; the response does not tell. Rejects an invalid address. */
 export const answerCustomerPasswordReset: LocalAnswer<typeof call> = ({ database, market, request, now }) => {
   const email = normalizeEmail(request.email);
-  if (email === undefined) return refuseForm(market, "checkFields", { email: "email" });
+  if (email === undefined) return rejectForm(market, "checkFields", { email: "email" });
   const customer = readCustomer(database, "email", email);
   if (!customer) return null;
   const token = createPasswordLink(database, customer.number, now);

@@ -1,7 +1,7 @@
 import type { newsletterSubscribe as call } from "#app/backend/calls/newsletter/subscribe.ts";
-import { type LocalAnswer, RefusedCall } from "../../call.ts";
+import { type LocalAnswer, RejectedCallError } from "../../call.ts";
 import { normalizeEmail } from "../../email.ts";
-import { subscribe } from "../../newsletter/double-opt-in.ts";
+import { recordSubscription } from "../../newsletter/double-opt-in.ts";
 import { sendMail } from "../../outbox/mails.ts";
 
 /**
@@ -10,8 +10,8 @@ import { sendMail } from "../../outbox/mails.ts";
  */
 export const answerNewsletterSubscribe: LocalAnswer<typeof call> = ({ database, market, request, now }) => {
   const email = normalizeEmail(request.email);
-  if (email === undefined) throw new RefusedCall("email must be an address, for example anna@example.com");
-  const token = subscribe(database, email, now);
+  if (email === undefined) throw new RejectedCallError("email must be an address, for example anna@example.com");
+  const token = recordSubscription(database, email, now);
   if (token) sendMail(database, market, { kind: "newsletter", recipient: email, path: `kundenkonto/newsletter?token=${token}` }, now);
   return null;
 };

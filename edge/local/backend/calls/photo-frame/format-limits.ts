@@ -1,6 +1,6 @@
 import type { photoFrameFormatLimits as call } from "#app/backend/calls/photo-frame/format-limits.ts";
 import type { LocalAnswer } from "../../call.ts";
-import { selectionLimits } from "../../pricing/article-prices.ts";
+import { readSelectionLimits } from "../../pricing/article-prices.ts";
 
 /** Rejects an impossible selection. */
-export const answerPhotoFrameFormatLimits: LocalAnswer<typeof call> = ({ database, request }) => selectionLimits(database, request);
+export const answerPhotoFrameFormatLimits: LocalAnswer<typeof call> = ({ database, request }) => readSelectionLimits(database, request);

@@ -1,10 +1,10 @@
 import type { photoFramePriceArticle as call } from "#app/backend/calls/photo-frame/price-article.ts";
-import { type LocalAnswer, RefusedCall } from "../../call.ts";
-import { selectionPrices } from "../../pricing/article-prices.ts";
+import { type LocalAnswer, RejectedCallError } from "../../call.ts";
+import { readSelectionPrices } from "../../pricing/article-prices.ts";
 
 /** Rejects an impossible selection or format. */
 export const answerPhotoFramePriceArticle: LocalAnswer<typeof call> = ({ database, market, request: { formatType, ...selection } }) => {
-  const [article] = selectionPrices(database, market, selection, [formatType]);
-  if (!article) throw new RefusedCall(`this is not made in the format ${JSON.stringify(formatType.slice(0, 40))}`);
+  const [article] = readSelectionPrices(database, market, selection, [formatType]);
+  if (!article) throw new RejectedCallError(`this is not made in the format ${JSON.stringify(formatType.slice(0, 40))}`);
   return { currency: market.currency, article };
 };

@@ -1,13 +1,13 @@
 import type { photoFramePricesFormatGroup as call } from "#app/backend/calls/photo-frame/prices-format-group.ts";
 import type { LocalAnswer } from "../../call.ts";
 import { formatsOfRatio } from "../../catalogue/aspect-ratios.ts";
-import { selectionPrices } from "../../pricing/article-prices.ts";
+import { readSelectionPrices } from "../../pricing/article-prices.ts";
 
 /** Rejects an impossible selection or an unknown aspect ratio. */
 export const answerPhotoFramePricesFormatGroup: LocalAnswer<typeof call> = ({ database, market, request }) => {
   const { aspectRatio, ...selection } = request;
   const { materialType } = selection;
   const formatTypes = formatsOfRatio(database, market, materialType, aspectRatio);
-  const formats = selectionPrices(database, market, selection, formatTypes);
+  const formats = readSelectionPrices(database, market, selection, formatTypes);
   return { currency: market.currency, materialType, aspectRatio, formats };
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { photobookDesignGroupSet as call } from "#app/backend/calls/photobook/design-group-set.ts";
 import { designGroupSet, photobookTemplate } from "#app/backend/calls/photobook/photobook.ts";
 import { localSpelling } from "../../../designer/hand-off/texts.ts";
-import { type LocalAnswer, RefusedCall } from "../../call.ts";
+import { type LocalAnswer, RejectedCallError } from "../../call.ts";
 import { readList, sortByIds } from "../../lists/list.ts";
 import { createPhotobookPricing } from "../../pricing/photobook-prices.ts";
 import { createProductPageReader } from "../../product-page.ts";
@@ -17,7 +17,7 @@ export const answerPhotobookDesignGroupSet: LocalAnswer<typeof call> = ({ databa
     designGroupSetId !== undefined &&
     !database.prepare("SELECT 1 FROM photobook_design_group_set WHERE design_group_set_id = ?").get(designGroupSetId)
   )
-    throw new RefusedCall(`there is no design group set ${designGroupSetId}`);
+    throw new RejectedCallError(`there is no design group set ${designGroupSetId}`);
   const { ids, paged, filters } = readList(database, {
     list: "photobook",
     sort,

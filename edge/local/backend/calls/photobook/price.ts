@@ -1,12 +1,12 @@
 import type { AnswerOf, RequestOf } from "#app/backend/call.ts";
 import type { photobookPrice as call } from "#app/backend/calls/photobook/price.ts";
-import { type LocalAnswer, RefusedCall } from "../../call.ts";
+import { type LocalAnswer, RejectedCallError } from "../../call.ts";
 import {
   isPageCountSold,
   type Photobook,
   photobookUnitPrice,
-  readPhotobookExtras,
   readPhotobookOffers,
+  readPhotobookPriceRules,
   refinementSurcharge,
 } from "../../pricing/photobook-prices.ts";
 import { scalePercent } from "../../pricing/quantity-scale.ts";
@@ -17,12 +17,12 @@ type Variant = AnswerOf<typeof call>["variants"][number];
 /** Returns every matching variant and format with its price; rejects a choice without any match. */
 export const answerPhotobookPrice: LocalAnswer<typeof call> = ({ database, market, request }) => {
   const { amount = 1, photobookPageCount } = request;
-  const { scale, refinements } = readPhotobookExtras(database);
+  const { scale, refinements } = readPhotobookPriceRules(database);
   const refinement = refinementSurcharge(refinements, request.refinementType);
   const books = readPhotobookOffers(database).filter(
     (book) => matchesChoice(book, request) && (refinement === 0 || book.photobookCover === "hard"),
   );
-  if (books.length === 0) throw new RefusedCall("no photo book is made like that: leave out a choice");
+  if (books.length === 0) throw new RejectedCallError("no photo book is made like that: leave out a choice");
 
   const variants = new Map<string, Variant>();
   for (const book of books) {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import type { photoboxData as call } from "#app/backend/calls/photobox/data.ts";
-import { type LocalAnswer, RefusedCall } from "../../call.ts";
+import { type LocalAnswer, RejectedCallError } from "../../call.ts";
 import { listPhotoboxPrices, type PhotoboxPrice } from "../../pricing/photobox-prices.ts";
 
 const kindRows = z.array(z.object({ photoboxType: z.enum(["small", "large", "photoprint"]), kind: z.enum(["photobox", "photoprint"]) }));
@@ -19,7 +19,7 @@ export const answerPhotoboxData: LocalAnswer<typeof call> = ({
       (formatType === undefined || box.formatType === formatType) &&
       (paperType === undefined || box.paperType === paperType),
   );
-  if (boxes.length === 0) throw new RefusedCall("no photo box is made like that: leave out a choice");
+  if (boxes.length === 0) throw new RejectedCallError("no photo box is made like that: leave out a choice");
   return {
     currency: market.currency,
     photoboxes: readKinds(database).flatMap((kind) => {

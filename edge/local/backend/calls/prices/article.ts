@@ -1,15 +1,15 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { priceOfArticle as call } from "#app/backend/calls/prices/article.ts";
-import { type LocalAnswer, RefusedCall } from "../../call.ts";
+import { type LocalAnswer, RejectedCallError } from "../../call.ts";
 import type { CallerMarket } from "../../market.ts";
-import { accessoryPrice } from "../../pricing/accessory-price.ts";
+import { readAccessoryPrice } from "../../pricing/accessory-price.ts";
 import { readFormatPrices } from "../../pricing/format-prices.ts";
 import { listPhotoboxPrices } from "../../pricing/photobox-prices.ts";
 
 /** Returns the price of an accessory, a photo box or a print by SKU; rejects any other article. */
 export const answerPriceOfArticle: LocalAnswer<typeof call> = ({ database, market, request: { sku } }) => {
-  const price = accessoryPrice(database, market, sku) ?? pricePhotobox(database, market, sku) ?? pricePrint(database, market, sku);
-  if (!price) throw new RefusedCall(`there is no article ${JSON.stringify(sku.slice(0, 60))}`);
+  const price = readAccessoryPrice(database, market, sku) ?? pricePhotobox(database, market, sku) ?? pricePrint(database, market, sku);
+  if (!price) throw new RejectedCallError(`there is no article ${JSON.stringify(sku.slice(0, 60))}`);
   const { priceCurrent, priceOriginal } = price;
   return { currency: market.currency, sku, priceCurrent, priceOriginal };
 };

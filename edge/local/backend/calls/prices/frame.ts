@@ -1,5 +1,5 @@
 import type { pricesOfFrames as call } from "#app/backend/calls/prices/frame.ts";
-import { type LocalAnswer, RefusedCall } from "../../call.ts";
+import { type LocalAnswer, RejectedCallError } from "../../call.ts";
 import { frameSurcharges, maxPrintSideOf, readFrame } from "../../pricing/frame.ts";
 import { parseFormatSize } from "../../pricing/size.ts";
 
@@ -9,7 +9,7 @@ import { parseFormatSize } from "../../pricing/size.ts";
  */
 export const answerPricesOfFrames: LocalAnswer<typeof call> = ({ database, market, request: { frameTypes, formatType, ...requested } }) => {
   const size = parseFormatSize(formatType);
-  if (!size) throw new RefusedCall("formatType must be width and height in millimetres, for example 400x300");
+  if (!size) throw new RejectedCallError("formatType must be width and height in millimetres, for example 400x300");
   const frames = frameTypes
     .map((frameType) => readFrame(database, frameType, requested))
     .filter((frame) => size.long <= maxPrintSideOf(frame))

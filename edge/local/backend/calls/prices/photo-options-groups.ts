@@ -1,5 +1,5 @@
 import type { photoOptionsGroups as call } from "#app/backend/calls/prices/photo-options-groups.ts";
-import { type LocalAnswer, RefusedCall } from "../../call.ts";
+import { type LocalAnswer, RejectedCallError } from "../../call.ts";
 import { readMaterial } from "../../pricing/format-prices.ts";
 import { optionSurcharge, readOptionGroups } from "../../pricing/options.ts";
 import { parseFormatSize } from "../../pricing/size.ts";
@@ -7,7 +7,7 @@ import { parseFormatSize } from "../../pricing/size.ts";
 /** Rejects an unknown material and an invalid format. */
 export const answerPhotoOptionsGroups: LocalAnswer<typeof call> = ({ database, market, request: { materialType, formatType } }) => {
   const size = parseFormatSize(formatType);
-  if (!size) throw new RefusedCall("formatType must be width and height in millimetres, for example 400x300");
+  if (!size) throw new RejectedCallError("formatType must be width and height in millimetres, for example 400x300");
   const groups = readOptionGroups(database, materialType);
   if (groups.size === 0) readMaterial(database, materialType);
   return {

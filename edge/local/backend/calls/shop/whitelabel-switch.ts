@@ -1,8 +1,8 @@
 import type { whitelabelSwitch as call } from "#app/backend/calls/shop/whitelabel-switch.ts";
-import { type LocalAnswer, Reply } from "../../call.ts";
+import { CallResponse, type LocalAnswer } from "../../call.ts";
 
 /** Stores the white-label state in the cookie `whitelabel` (1 or 0), unchanged if none is given, and returns it. */
 export const answerWhitelabelSwitch: LocalAnswer<typeof call> = ({ request, cookies }) => {
   const isWhitelabel = request.isWhitelabel ?? cookies.whitelabel === "1";
-  return new Reply({ isWhitelabel }, { setCookies: [`whitelabel=${isWhitelabel ? 1 : 0}; Path=/; HttpOnly; SameSite=Lax`] });
+  return new CallResponse({ isWhitelabel }, { setCookies: [`whitelabel=${isWhitelabel ? 1 : 0}; Path=/; HttpOnly; SameSite=Lax`] });
 };

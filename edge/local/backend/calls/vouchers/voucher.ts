@@ -3,14 +3,14 @@ import { z } from "zod";
 import type { RefusalOf } from "#app/backend/call.ts";
 import type { voucher as call } from "#app/backend/calls/vouchers/voucher.ts";
 import { localSpelling } from "../../../designer/hand-off/texts.ts";
-import { type LocalAnswer, Reply } from "../../call.ts";
+import { CallResponse, type LocalAnswer } from "../../call.ts";
 import type { CallerMarket } from "../../market.ts";
 
 /** Checks a code at the current time; ignores case, spaces and dashes. */
 export const answerVoucher: LocalAnswer<typeof call> = ({ database, market, request: { code } }) => {
   const known = readVoucher(database, market, code);
-  const reason = invalidityOf(known, new Date());
-  if (!known || reason) return new Reply(refuseVoucher(database, market, reason ?? "unknown"), { status: 400 });
+  const reason = voucherInvalidity(known, new Date());
+  if (!known || reason) return new CallResponse(refuseVoucher(database, market, reason ?? "unknown"), { status: 400 });
   return { code: known.code, currency: market.currency, value: known.value, validUntil: known.validUntil };
 };
 
@@ -22,7 +22,7 @@ const voucherRow = z.object({ code: z.string(), value: z.number(), validUntil: z
  * Returns the reason why a voucher is invalid; undefined if it is valid. Vouchers expire at the end of their last day in UTC; a redeemed
  * one counts as redeemed even if it has expired, too.
  */
-export function invalidityOf(
+export function voucherInvalidity(
   voucher: Pick<z.infer<typeof voucherRow>, "validUntil" | "redeemedOn"> | undefined,
   now: Date,
 ): Reason | undefined {

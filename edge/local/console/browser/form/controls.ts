@@ -13,7 +13,7 @@ export function checkBox({ label, hint }: Labelled, change: (value: boolean) => 
 }
 
 /** Adds a shown value that `values` lacks. */
-export function selection({ label, hint }: Labelled, values: readonly string[], change: (value: string) => void): FormControl<string> {
+export function selectControl({ label, hint }: Labelled, values: readonly string[], change: (value: string) => void): FormControl<string> {
   const [id, hintId] = [freshId(), freshId()];
   const select = element(
     "select",
@@ -98,7 +98,7 @@ export function percentSlider(
 }
 
 /** None checked means all. */
-export function choices(
+export function checkBoxGroup(
   { label, hint }: Labelled,
   values: readonly string[],
   change: (values: string[]) => void,

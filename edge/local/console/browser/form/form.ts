@@ -1,8 +1,8 @@
 import { element } from "../../../editor/browser/element.ts";
 import { type Audience, type EditedExperiment, keyWarning, treatmentNames } from "../experiment.ts";
-import { faultInWords } from "../json-pane.ts";
+import { formatFault } from "../json-pane.ts";
 import type { DraftSession } from "../session.ts";
-import { checkBox, choices, type FormControl, lineList, percentSlider, selection, textArea } from "./controls.ts";
+import { checkBox, checkBoxGroup, type FormControl, lineList, percentSlider, selectControl, textArea } from "./controls.ts";
 import { sizesControl } from "./sizes-control.ts";
 
 const keyHint =
@@ -42,7 +42,7 @@ export function showForm(pane: HTMLElement, session: DraftSession, key: string, 
   }
   session.listen((happening) => {
     if (happening === "faults")
-      faults.replaceChildren(...session.faultsOf(key).map((fault) => element("li", { class: "wrong" }, faultInWords(fault))));
+      faults.replaceChildren(...session.faultsOf(key).map((fault) => element("li", { class: "wrong" }, formatFault(fault))));
     else if (happening !== "refused" && happening !== "status") draw();
   }, signal);
   draw();
@@ -73,7 +73,7 @@ function createControls(
     write({ enabled: value }),
   );
   const killed = checkBox({ label: "Kill switch", hint: killHint }, (value) => write({ killed: value }));
-  const byDefault = selection(
+  const byDefault = selectControl(
     { label: "Default treatment", hint: "For visitors without traffic, outside the audience, or once killed." },
     treatmentNames,
     (value) => write({ defaultTreatment: value }),
@@ -83,9 +83,9 @@ function createControls(
     traffic.show(percent(value));
     write({ trafficAllocation: percent(value) });
   });
-  const locales = choices({ label: "Locales" }, vocabulary.locales, limit("locales"));
-  const channels = choices({ label: "Channels" }, vocabulary.channels, limit("channels"));
-  const platforms = choices({ label: "Platforms" }, vocabulary.platforms, limit("platforms"));
+  const locales = checkBoxGroup({ label: "Locales" }, vocabulary.locales, limit("locales"));
+  const channels = checkBoxGroup({ label: "Channels" }, vocabulary.channels, limit("channels"));
+  const platforms = checkBoxGroup({ label: "Platforms" }, vocabulary.platforms, limit("platforms"));
   const tags = lineList({ label: "Content tags", hint: "One a line. The story of the page has one of them." }, limit("tags"));
   const prefixes = lineList({ label: "Path prefixes", hint: "One a line, without language: /leinwanddruck" }, limit("pathPrefixes"));
   const onPaths = lineList({ label: "On for all below", hint: "Paths, one a line, on which everybody gets on." }, (values) =>

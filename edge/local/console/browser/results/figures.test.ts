@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import {
-  columnsByDay,
-  intervalWords,
+  buildChartColumns,
+  describeComparison,
+  describeValueComparisons,
+  describeVersion,
+  formatInterval,
+  formatValuePerVisitor,
   measuresOf,
   rateBounds,
-  valueVerdicts,
-  valueWords,
-  verdict,
-  versionWords,
   visitorCount,
 } from "./figures.ts";
 
@@ -24,9 +24,9 @@ it("figures stand under their day with the ends of their interval, and are absen
   const none = [null, null];
   const [rate, inEuros, visitors] = measuresOf(days[1]?.treatments ?? []);
   if (!inEuros || !visitors) throw new Error("values and visitors are measures");
-  expect(columnsByDay(["on"], days, inEuros).slice(1)).toEqual([[5, 10], [4, 9], none]);
-  expect(columnsByDay(["on"], days, visitors).slice(1)).toEqual([[10, 20], none, none]);
-  expect(columnsByDay(["on", "off"], days, rate)).toEqual([
+  expect(buildChartColumns(["on"], days, inEuros).slice(1)).toEqual([[5, 10], [4, 9], none]);
+  expect(buildChartColumns(["on"], days, visitors).slice(1)).toEqual([[10, 20], none, none]);
+  expect(buildChartColumns(["on", "off"], days, rate)).toEqual([
     [Date.parse("2026-01-01") / 1_000, Date.parse("2026-01-02") / 1_000],
     ...[[10, 20], [5, 10], none, none, none, none],
   ]);
@@ -41,7 +41,7 @@ it("the interval of a rate ends at 0 and 100 %", () => {
 
 it("an effect is stated only once it is decided", () => {
   const told = (difference: number, isDecided: boolean, low: number | null = 0) =>
-    verdict({
+    describeComparison({
       treatment: "on",
       baseline: "off",
       conversion: { difference, low, high: low, isDecided },
@@ -76,7 +76,7 @@ it("an effect on the value is stated in each currency, once it is decided", () =
     difference(null, 1, -1, false),
     difference("GBP", 0, null, true),
   ];
-  expect(valueVerdicts({ treatment: "on", baseline: "off", conversion, values })).toEqual([
+  expect(describeValueComparisons({ treatment: "on", baseline: "off", conversion, values })).toEqual([
     "A visitor of “on” brings more than one of “off”: difference +2.00 EUR, interval +1.00 to +3.00.",
     "A visitor of “on” brings less than one of “off”: difference -2.00 CHF, interval -3.00 to -1.00.",
     "No difference in value per visitor is shown yet: difference +1.00, interval -1.00 to +2.00.",
@@ -85,7 +85,7 @@ it("an effect on the value is stated in each currency, once it is decided", () =
 });
 
 it("an interval without bounds is named not known yet", () => {
-  expect([intervalWords({ low: null, high: null }), intervalWords({ low: 0.01, high: 0.2 })]).toEqual([
+  expect([formatInterval({ low: null, high: null }), formatInterval({ low: 0.01, high: 0.2 })]).toEqual([
     "not known yet",
     "1.00 % to 20.00 %",
   ]);
@@ -93,14 +93,14 @@ it("an interval without bounds is named not known yet", () => {
 
 it("a value has the code of its currency, if it has one", () => {
   expect([
-    valueWords({ currency: "EUR", value: 12.345, low: null, high: null }),
-    valueWords({ currency: null, value: 3, low: 1, high: 5.5 }),
+    formatValuePerVisitor({ currency: "EUR", value: 12.345, low: null, high: null }),
+    formatValuePerVisitor({ currency: null, value: 3, low: 1, high: 5.5 }),
   ]).toEqual(["12.35 EUR (not known yet)", "3.00 (1.00 to 5.50)"]);
 });
 
 it("the counted version of a definition is named with its first day", () => {
   const days = [{ day: "2026-01-02", treatments: [], comparisons: [] }];
-  expect([versionWords({ version: 3, otherVersions: 2, days }), versionWords({ version: 3, otherVersions: 2, days: [] })]).toEqual([
+  expect([describeVersion({ version: 3, otherVersions: 2, days }), describeVersion({ version: 3, otherVersions: 2, days: [] })]).toEqual([
     "Counted are visitors of version 3 of the definition, since 2026-01-02. 2 visitors of other versions are not: each change begins the results anew.",
     "Counted are visitors of version 3 of the definition. 2 visitors of other versions are not: each change begins the results anew.",
   ]);

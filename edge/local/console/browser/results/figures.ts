@@ -62,7 +62,7 @@ export function measuresOf(treatments: readonly TreatmentResult[]): [Measure, ..
 }
 
 /** Builds the columns of a measure, with its value up to the end of each day. */
-export function columnsByDay(treatments: readonly string[], days: ExperimentResults["days"], { read }: Measure): ChartColumns {
+export function buildChartColumns(treatments: readonly string[], days: ExperimentResults["days"], { read }: Measure): ChartColumns {
   const columns = treatments.flatMap((treatment) => {
     const figures = days.map((day) => {
       const found = day.treatments.find((one) => one.treatment === treatment);
@@ -74,12 +74,12 @@ export function columnsByDay(treatments: readonly string[], days: ExperimentResu
 }
 
 /** Formats a share of 1 as percent. */
-export function percentWords(share: number, digits = 2): string {
+export function formatShareAsPercent(share: number, digits = 2): string {
   return Number.isFinite(share) ? `${(share * 100).toFixed(digits)} %` : "–";
 }
 
 /** Formats a difference of shares as percentage points. */
-export function pointsWords(difference: number): string {
+export function formatPercentagePoints(difference: number): string {
   return signed(difference * 100);
 }
 
@@ -87,44 +87,44 @@ function signed(difference: number): string {
   return `${difference > 0 ? "+" : ""}${difference.toFixed(2)}`;
 }
 
-export function intervalWords({ low, high }: Bounds, format: (end: number) => string = percentWords): string {
+export function formatInterval({ low, high }: Bounds, format: (end: number) => string = formatShareAsPercent): string {
   return low === null || high === null ? "not known yet" : `${format(low)} to ${format(high)}`;
 }
 
 /** Formats the value per visitor with its interval and, if it has one, its currency. */
-export function valueWords({ value, currency, ...bounds }: TreatmentResult["values"][number]): string {
-  return `${value.toFixed(2)}${currency ? ` ${currency}` : ""} (${intervalWords(bounds, (end) => end.toFixed(2))})`;
+export function formatValuePerVisitor({ value, currency, ...bounds }: TreatmentResult["values"][number]): string {
+  return `${value.toFixed(2)}${currency ? ` ${currency}` : ""} (${formatInterval(bounds, (end) => end.toFixed(2))})`;
 }
 
 /** CLS has no unit. */
-export function vitalWords(metric: string, value: number): string {
+export function formatVital(metric: string, value: number): string {
   return metric === "CLS" ? value.toFixed(3) : `${Math.round(value)} ms`;
 }
 
 /** Names the counted version of the definition, and the number of visitors of other versions. */
-export function versionWords({ version, otherVersions, days }: Pick<ExperimentResults, "version" | "otherVersions" | "days">): string {
+export function describeVersion({ version, otherVersions, days }: Pick<ExperimentResults, "version" | "otherVersions" | "days">): string {
   const since = days[0] ? `, since ${days[0].day}` : "";
   return `Counted are visitors of version ${version} of the definition${since}. ${visitorCount(otherVersions)} of other versions ${otherVersions === 1 ? "is" : "are"} not: each change begins the results anew.`;
 }
 
-export function verdict({ treatment, baseline, conversion }: Comparison): string {
+export function describeComparison({ treatment, baseline, conversion }: Comparison): string {
   if (conversion.low === null || !conversion.isDecided) return `No difference between “${treatment}” and “${baseline}” is shown yet.`;
   return `“${treatment}” converts ${conversion.difference > 0 ? "better" : "worse"} than “${baseline}”.`;
 }
 
 /** States the difference in value per visitor, with a sentence for each currency. */
-export function valueVerdicts({ treatment, baseline, values }: Comparison): string[] {
+export function describeValueComparisons({ treatment, baseline, values }: Comparison): string[] {
   return values.map(({ currency, difference, isDecided, ...bounds }) => {
     const verdict =
       bounds.low === null || !isDecided
         ? "No difference in value per visitor is shown yet"
         : `A visitor of “${treatment}” brings ${difference > 0 ? "more" : "less"} than one of “${baseline}”`;
-    return `${verdict}: difference ${signed(difference)}${currency ? ` ${currency}` : ""}, interval ${intervalWords(bounds, signed)}.`;
+    return `${verdict}: difference ${signed(difference)}${currency ? ` ${currency}` : ""}, interval ${formatInterval(bounds, signed)}.`;
   });
 }
 
 /** Returns the position of a value on a scale, in percent of its width. */
-export function placeOn([from, to]: readonly [number, number], value: number): number {
+export function positionOnScale([from, to]: readonly [number, number], value: number): number {
   return to > from ? Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100)) : 50;
 }
 

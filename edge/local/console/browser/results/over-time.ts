@@ -1,10 +1,10 @@
 import { button, element } from "../../../editor/browser/element.ts";
 import type { ExperimentResults } from "../../../measurements/results-format.ts";
 import { drawChart } from "./chart.ts";
-import { columnsByDay, type Measure, measuresOf, percentWords } from "./figures.ts";
+import { buildChartColumns, formatShareAsPercent, type Measure, measuresOf } from "./figures.ts";
 
 /** Creates a chart of one measure, and buttons that choose it. Call `draw` once the part is in the page, since it measures its width. */
-export function createOverTime(
+export function createTimeChart(
   { treatments, days, confidence }: ExperimentResults,
   signal: AbortSignal,
 ): { part: HTMLElement; draw(): void } {
@@ -39,9 +39,9 @@ export function createOverTime(
     heading.textContent = `${measure.title} over time`;
     chart.setAttribute("aria-label", `${measure.title} of each treatment up to each day; the table above has the current values`);
     note.textContent = measure.hasIntervals
-      ? `The bands are intervals of ${percentWords(confidence, 0)}. They stay valid while you look every day.`
+      ? `The bands are intervals of ${formatShareAsPercent(confidence, 0)}. They stay valid while you look every day.`
       : "";
-    drawChart(chart, names, columnsByDay(names, days, measure), measure.unit, leave.signal);
+    drawChart(chart, names, buildChartColumns(names, days, measure), measure.unit, leave.signal);
   }
 
   return { part, draw: () => show(first) };

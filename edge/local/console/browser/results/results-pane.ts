@@ -1,8 +1,15 @@
 import { button, element, freshId } from "../../../editor/browser/element.ts";
 import type { ExperimentResults } from "../../../measurements/results-format.ts";
 import { consoleApi } from "../api.ts";
-import { intervalWords, pointsWords, valueVerdicts, verdict, versionWords, visitorCount } from "./figures.ts";
-import { createOverTime } from "./over-time.ts";
+import {
+  describeComparison,
+  describeValueComparisons,
+  describeVersion,
+  formatInterval,
+  formatPercentagePoints,
+  visitorCount,
+} from "./figures.ts";
+import { createTimeChart } from "./over-time.ts";
 import { createTable, treatmentRows, vitalRows } from "./tables.ts";
 
 export async function showResults(pane: HTMLElement, key: string, signal: AbortSignal, event = ""): Promise<void> {
@@ -17,7 +24,7 @@ export async function showResults(pane: HTMLElement, key: string, signal: AbortS
     const words = "Nobody was counted yet. Visitors are counted once they agree to statistics and see a page of this experiment.";
     return pane.replaceChildren(element("p", { class: "empty" }, words), ...notes(results), again);
   }
-  const { part, draw } = createOverTime(results, signal);
+  const { part, draw } = createTimeChart(results, signal);
   pane.replaceChildren(...sections(results, part, (chosen) => void showResults(pane, key, signal, chosen)), again);
   draw();
 }
@@ -31,13 +38,13 @@ function sections(results: ExperimentResults, overTime: HTMLElement, chooseGoal:
       element(
         "section",
         {},
-        element("h2", {}, verdict(comparison)),
+        element("h2", {}, describeComparison(comparison)),
         element(
           "p",
           {},
-          `Difference ${pointsWords(comparison.conversion.difference)} percentage points, interval ${intervalWords(comparison.conversion, pointsWords)}.`,
+          `Difference ${formatPercentagePoints(comparison.conversion.difference)} percentage points, interval ${formatInterval(comparison.conversion, formatPercentagePoints)}.`,
         ),
-        ...valueVerdicts(comparison).map((words) => element("p", {}, words)),
+        ...describeValueComparisons(comparison).map((words) => element("p", {}, words)),
       ),
     ),
     createTable("Treatments", ["Treatment", "Visitors", "Converted", "Rate", "Interval", "Value per visitor"], treatmentRows(treatments)),
@@ -78,7 +85,7 @@ function notes({ sampleRatio, switched, excluded, isFull, ...counted }: Experime
         ]
       : []),
     ...(isFull ? [warn("The store of measurements is full: it counts no more visitors.")] : []),
-    ...(counted.otherVersions > 0 ? [element("p", { class: "note" }, versionWords(counted))] : []),
+    ...(counted.otherVersions > 0 ? [element("p", { class: "note" }, describeVersion(counted))] : []),
     ...(switched > 0 ? [element("p", { class: "note" }, `${visitorCount(switched)} saw more than one treatment.`)] : []),
     ...(left ? [element("p", { class: "note" }, `Not in the results, as their treatment was not drawn: ${left}.`)] : []),
   ];

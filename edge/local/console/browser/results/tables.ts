@@ -1,6 +1,15 @@
 import { element } from "../../../editor/browser/element.ts";
 import type { ExperimentResults } from "../../../measurements/results-format.ts";
-import { type Bounds, intervalWords, percentWords, placeOn, rateBounds, scaleOf, valueWords, vitalWords } from "./figures.ts";
+import {
+  type Bounds,
+  formatInterval,
+  formatShareAsPercent,
+  formatValuePerVisitor,
+  formatVital,
+  positionOnScale,
+  rateBounds,
+  scaleOf,
+} from "./figures.ts";
 
 /** Creates a titled table, which scrolls sideways in narrow windows. */
 export function createTable(title: string, heads: (string | HTMLElement)[], rows: HTMLElement[]): HTMLElement {
@@ -19,9 +28,9 @@ export function treatmentRows(treatments: ExperimentResults["treatments"]): HTML
       element("th", { scope: "row" }, element("span", { class: `mark ${treatment}` }), treatment),
       element("td", {}, visitors.toLocaleString()),
       element("td", {}, converted.toLocaleString()),
-      element("td", {}, percentWords(conversion.value)),
-      element("td", {}, intervalWords(rateBounds(conversion)), rangeOf(rateBounds(conversion), conversion.value, scale)),
-      element("td", {}, ...(values.length > 0 ? values.map((value) => element("div", {}, valueWords(value))) : ["–"])),
+      element("td", {}, formatShareAsPercent(conversion.value)),
+      element("td", {}, formatInterval(rateBounds(conversion)), rangeOf(rateBounds(conversion), conversion.value, scale)),
+      element("td", {}, ...(values.length > 0 ? values.map((value) => element("div", {}, formatValuePerVisitor(value))) : ["–"])),
     ),
   );
 }
@@ -33,7 +42,7 @@ export function vitalRows(vitals: ExperimentResults["vitals"]): HTMLElement[] {
       {},
       element("th", { scope: "row" }, metric),
       element("td", {}, treatment),
-      element("td", {}, vitalWords(metric, p75)),
+      element("td", {}, formatVital(metric, p75)),
       element("td", {}, count.toLocaleString()),
     ),
   );
@@ -44,6 +53,6 @@ function rangeOf({ low, high }: Bounds, value: number, scale: readonly [number, 
   if (low === null || high === null) return false;
   const range = element("span", { class: "range", "aria-hidden": "true" }, element("i"), element("b"));
   for (const [name, end] of Object.entries({ from: low, to: high, at: value }))
-    range.style.setProperty(`--${name}`, `${placeOn(scale, end)}%`);
+    range.style.setProperty(`--${name}`, `${positionOnScale(scale, end)}%`);
   return range;
 }

@@ -5,7 +5,7 @@ import { createTable } from "../results/tables.ts";
 import { metricHead, shownMetrics, vitalsRow } from "./vitals-table.ts";
 
 /** Hash of the page; without a slash, unlike those of experiments. */
-export const vitalsAddress = "#web-vitals";
+export const vitalsHash = "#web-vitals";
 
 const dayChoices = ["7", "28", "90"];
 

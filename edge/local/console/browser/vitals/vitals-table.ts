@@ -1,7 +1,7 @@
 import type { PageType } from "#app/locale/page-families.ts";
 import { element } from "../../../editor/browser/element.ts";
 import type { PageVitals } from "../../../measurements/page-vitals-format.ts";
-import { percentWords, vitalWords } from "../results/figures.ts";
+import { formatShareAsPercent, formatVital } from "../results/figures.ts";
 
 type Page = PageVitals["pages"][number];
 type Figures = Page["metrics"][number];
@@ -38,7 +38,7 @@ export function metricHead(metric: ShownMetric, good: number): HTMLElement {
     { class: "metric" },
     element("strong", {}, metric),
     element("span", {}, metricNames[metric]),
-    element("span", {}, `good up to ${metric === "CLS" ? good : vitalWords(metric, good)}`),
+    element("span", {}, `good up to ${metric === "CLS" ? good : formatVital(metric, good)}`),
   );
 }
 
@@ -53,13 +53,13 @@ export function vitalsRow({ page, metrics }: Page): HTMLElement {
 
 function cellOf({ metric, p75, rating, visits, ...shares }: Figures): HTMLElement[] {
   return [
-    element("strong", {}, vitalWords(metric, p75)),
+    element("strong", {}, formatVital(metric, p75)),
     element("span", { class: `rating ${rating.replace(" ", "-")}` }, rating),
     sharesBar(shares),
     element(
       "span",
       { class: "note" },
-      `${visits.toLocaleString()} ${visits === 1 ? "visit" : "visits"}, ${percentWords(shares.good, 0)} good`,
+      `${visits.toLocaleString()} ${visits === 1 ? "visit" : "visits"}, ${formatShareAsPercent(shares.good, 0)} good`,
     ),
   ];
 }

@@ -9,8 +9,8 @@ export function mixColours(from: string, to: string, share: number): string {
   return hex(first.map((value, place) => value + ((second[place] ?? 0) - value) * share));
 }
 
-export const lighter = (colour: string, share: number): string => mixColours(colour, "#ffffff", share);
-export const darker = (colour: string, share: number): string => mixColours(colour, "#000000", share);
+export const lighten = (colour: string, share: number): string => mixColours(colour, "#ffffff", share);
+export const darken = (colour: string, share: number): string => mixColours(colour, "#000000", share);
 
 /** A share of 1 keeps the saturation, more increases it. */
 export function saturate(colour: string, share: number): string {

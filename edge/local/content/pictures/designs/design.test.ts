@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { sampled } from "../../../../../tests/sampled.ts";
-import { calendarsArea } from "../../../backend/seed/calendars.ts";
+import { calendarsSeed } from "../../../backend/seed/calendars.ts";
 import { motifWords, styleWords } from "../../../backend/seed/cards/words.ts";
-import { collagesArea } from "../../../backend/seed/collages.ts";
-import { photobooksArea } from "../../../backend/seed/photobooks.ts";
+import { collagesSeed } from "../../../backend/seed/collages.ts";
+import { photobooksSeed } from "../../../backend/seed/photobooks.ts";
 import { findDesign, renderSvg } from "./design.ts";
 
 const sizes = { upright: { width: 500, height: 700 }, lying: { width: 700, height: 350 }, square: { width: 600, height: 600 } };
@@ -11,9 +11,9 @@ const views = ["", "-inside", "-back", "-scene"];
 const cards = motifWords.flatMap(([motif]) => styleWords.flatMap(([style]) => views.map((view) => `theme-${motif}-${style}${view}.jpg`)));
 const idsOf = (rows: readonly (readonly unknown[])[] | undefined) => (rows ?? []).map(([id]) => id);
 const products = [
-  ...idsOf(collagesArea.rows.collage_design_group).map((id) => `collage-${id}.jpg`),
-  ...idsOf(calendarsArea.rows.calendar_design_group).map((id) => `calendar-${id}.jpg`),
-  ...idsOf(photobooksArea.rows.photobook_design_group_set).map((id) => `photobook-${id}.jpg`),
+  ...idsOf(collagesSeed.rows.collage_design_group).map((id) => `collage-${id}.jpg`),
+  ...idsOf(calendarsSeed.rows.calendar_design_group).map((id) => `calendar-${id}.jpg`),
+  ...idsOf(photobooksSeed.rows.photobook_design_group_set).map((id) => `photobook-${id}.jpg`),
 ];
 
 function svg(name: string, size = sizes.upright): string {

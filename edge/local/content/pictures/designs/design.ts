@@ -1,17 +1,17 @@
-import { back } from "./card/back.ts";
-import { cardOf, front } from "./card/card.ts";
-import { inside } from "./card/inside.ts";
-import { scene } from "./card/scene.ts";
-import { calendar } from "./products/calendar.ts";
-import { collage } from "./products/collage.ts";
-import { photobook } from "./products/photobook.ts";
+import { drawCardBack } from "./card/back.ts";
+import { cardOf, drawCardFront } from "./card/card.ts";
+import { drawCardInside } from "./card/inside.ts";
+import { drawCardScene } from "./card/scene.ts";
+import { findCalendarDesign } from "./products/calendar.ts";
+import { findCollageDesign } from "./products/collage.ts";
+import { findPhotobookDesign } from "./products/photobook.ts";
 
 /** Draws a design as the content of an SVG picture, whose shorter side is 100. */
 export type Design = (width: number, height: number) => string;
 
-const views = { front, inside, back, scene };
+const views = { front: drawCardFront, inside: drawCardInside, back: drawCardBack, scene: drawCardScene };
 
-const products = { collage, calendar, photobook };
+const products = { collage: findCollageDesign, calendar: findCalendarDesign, photobook: findPhotobookDesign };
 
 const themeName = /^theme-(?<motif>[a-z]+\d*)-(?<style>[a-z]+)(?:-(?<view>inside|back|scene))?\.jpg$/;
 const productName = /^(?<product>collage|calendar|photobook)-(?<id>[1-9]\d{0,3})\.jpg$/;

@@ -1,6 +1,6 @@
-import { type Colours, darker, lighter } from "./colours.ts";
+import { type Colours, darken, lighten } from "./colours.ts";
 import type { Random, Shape } from "./motifs/shape.ts";
-import { rounded } from "./path.ts";
+import { roundCoordinate } from "./path.ts";
 
 /** Renders shapes in a technique. `scale` is the size of their unit on the sheet, so that lines keep their width. */
 export type Ink = (shapes: readonly Shape[], scale: number) => string;
@@ -16,7 +16,7 @@ export function flatInk(colours: Colours): Ink {
         .map(({ path, tone, line }) =>
           line === undefined
             ? `<path d="${path}" fill="${colours[tone]}"/>`
-            : `<path d="${path}" stroke="${colours[tone]}" stroke-width="${rounded(line)}"/>`,
+            : `<path d="${path}" stroke="${colours[tone]}" stroke-width="${roundCoordinate(line)}"/>`,
         )
         .join(""),
     );
@@ -29,13 +29,13 @@ const fine = (width: number, scale: number) => (width * Math.min(1, 0.4 + scale 
 export function outlineInk(ink: string, width: number, paper: string): Ink {
   return (shapes, scale) =>
     group(
-      `stroke="${ink}" stroke-width="${rounded(fine(width, scale))}" fill="none"`,
+      `stroke="${ink}" stroke-width="${roundCoordinate(fine(width, scale))}" fill="none"`,
       shapes
         .map(({ path, line }) => {
           if (line === undefined) return `<path d="${path}" fill="${paper}"/>`;
           if (line < 2.3) return `<path d="${path}"/>`;
           // Draws a broad line as two edges with paper between them.
-          return `<path d="${path}" stroke-width="${rounded(line + width / scale)}"/><path d="${path}" stroke="${paper}" stroke-width="${rounded(Math.max(line - width / scale, 0.2))}"/>`;
+          return `<path d="${path}" stroke-width="${roundCoordinate(line + width / scale)}"/><path d="${path}" stroke="${paper}" stroke-width="${roundCoordinate(Math.max(line - width / scale, 0.2))}"/>`;
         })
         .join(""),
     );
@@ -44,15 +44,17 @@ export function outlineInk(ink: string, width: number, paper: string): Ink {
 /** Renders strokes of a broad nib, thin in one direction and thick across it. */
 export function nibInk(ink: string, width: number, paper: string): Ink {
   return (shapes, scale) => {
-    const [thin, step] = [rounded(fine(width * 0.58, scale)), fine(width, scale) / 4.2];
+    const [thin, step] = [roundCoordinate(fine(width * 0.58, scale)), fine(width, scale) / 4.2];
     const strokes = (path: string) =>
-      [-1, 1].map((place) => `<path d="${path}" transform="translate(${rounded(step * place)} ${rounded(-step * place)})"/>`).join("");
+      [-1, 1]
+        .map((place) => `<path d="${path}" transform="translate(${roundCoordinate(step * place)} ${roundCoordinate(-step * place)})"/>`)
+        .join("");
     return group(
       `stroke="${ink}" stroke-width="${thin}" fill="none"`,
       shapes
         .map(({ path, line }) => {
           if (line === undefined) return `<path d="${path}" fill="${paper}" stroke="none"/>${strokes(path)}`;
-          return line < 2.4 ? strokes(path) : `<path d="${path}" stroke-width="${rounded(line * 0.8)}"/>`;
+          return line < 2.4 ? strokes(path) : `<path d="${path}" stroke-width="${roundCoordinate(line * 0.8)}"/>`;
         })
         .join(""),
     );
@@ -67,13 +69,13 @@ export function watercolourInk(colours: Colours, random: Random): Ink {
       shapes
         .map(({ path, tone, line }) => {
           const colour = colours[tone];
-          const off = () => rounded((random() - 0.5) * 3.4);
-          const thin = rounded(0.4 + random() * 0.22);
+          const off = () => roundCoordinate((random() - 0.5) * 3.4);
+          const thin = roundCoordinate(0.4 + random() * 0.22);
           if (line !== undefined)
-            return `<path d="${path}" stroke="${colour}" stroke-opacity="0.62" stroke-width="${rounded(line * 1.15)}"/>`;
+            return `<path d="${path}" stroke="${colour}" stroke-opacity="0.62" stroke-width="${roundCoordinate(line * 1.15)}"/>`;
           return [
-            `<path d="${path}" fill="${colour}" fill-opacity="${thin}" stroke="${darker(colour, 0.18)}" stroke-width="0.7" stroke-opacity="0.34"/>`,
-            `<path d="${path}" fill="${random() < 0.4 ? lighter(colour, 0.4) : colour}" fill-opacity="0.36" transform="translate(${off()} ${off()})"/>`,
+            `<path d="${path}" fill="${colour}" fill-opacity="${thin}" stroke="${darken(colour, 0.18)}" stroke-width="0.7" stroke-opacity="0.34"/>`,
+            `<path d="${path}" fill="${random() < 0.4 ? lighten(colour, 0.4) : colour}" fill-opacity="0.36" transform="translate(${off()} ${off()})"/>`,
           ].join("");
         })
         .join(""),
@@ -87,11 +89,11 @@ export function printInk(colours: Colours, ink: string): Ink {
     const hatch = `<defs><pattern id="hatch" width="2.6" height="2.6" patternUnits="userSpaceOnUse" patternTransform="rotate(38)"><path d="M0 0H2.6" stroke="${ink}" stroke-width="0.9"/></pattern></defs>`;
     const parts = shapes.map(({ path, tone, line }) => {
       if (line !== undefined)
-        return `<path d="${path}" fill="none" stroke="${line < 2.4 ? ink : colours[tone]}" stroke-width="${rounded(line < 2.4 ? Math.min(line, 1) : line)}"/>`;
+        return `<path d="${path}" fill="none" stroke="${line < 2.4 ? ink : colours[tone]}" stroke-width="${roundCoordinate(line < 2.4 ? Math.min(line, 1) : line)}"/>`;
       const isShaded = isRoomy && (tone === "main" || tone === "deep");
       return `<path d="${path}" fill="${colours[tone]}"/>${isShaded ? `<path d="${path}" fill="url(#hatch)" fill-opacity="0.26"/>` : ""}`;
     });
-    return group(`stroke="${ink}" stroke-width="${rounded(fine(0.34, scale))}"`, (isRoomy ? hatch : "") + parts.join(""));
+    return group(`stroke="${ink}" stroke-width="${roundCoordinate(fine(0.34, scale))}"`, (isRoomy ? hatch : "") + parts.join(""));
   };
 }
 
@@ -101,7 +103,7 @@ export function photographicInk(colours: Colours): Ink {
     const tones = [...new Set(shapes.filter(({ line }) => line === undefined).map(({ tone }) => tone))];
     const lights = tones.map(
       (tone) =>
-        `<linearGradient id="lit-${tone}" x1="0.2" y1="0" x2="0.75" y2="1"><stop stop-color="${lighter(colours[tone], 0.3)}"/><stop offset="0.5" stop-color="${colours[tone]}"/><stop offset="1" stop-color="${darker(colours[tone], 0.3)}"/></linearGradient>`,
+        `<linearGradient id="lit-${tone}" x1="0.2" y1="0" x2="0.75" y2="1"><stop stop-color="${lighten(colours[tone], 0.3)}"/><stop offset="0.5" stop-color="${colours[tone]}"/><stop offset="1" stop-color="${darken(colours[tone], 0.3)}"/></linearGradient>`,
     );
     return group(
       'fill="none"',
@@ -109,7 +111,7 @@ export function photographicInk(colours: Colours): Ink {
         .map(({ path, tone, line }) =>
           line === undefined
             ? `<path d="${path}" fill="url(#lit-${tone})"/>`
-            : `<path d="${path}" stroke="${colours[tone]}" stroke-width="${rounded(line)}"/>`,
+            : `<path d="${path}" stroke="${colours[tone]}" stroke-width="${roundCoordinate(line)}"/>`,
         )
         .join("")}`,
     );

@@ -9,7 +9,7 @@ export const grainSide = 192;
  *
  * Computed once, since SVG noise (feTurbulence) takes a tenth of a second per picture.
  */
-export function grain(): Buffer {
+export function createPaperGrain(): Buffer {
   const random = randomFrom(1789);
   const coarse = Array.from({ length: (grainSide / 4) ** 2 }, random);
   const pixels = Uint8Array.from({ length: grainSide * grainSide }, (_, place) => {

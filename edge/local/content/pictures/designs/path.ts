@@ -33,12 +33,12 @@ export function outline(...runs: Points[]): string {
 
 export function polygon(points: Points): string {
   return `M${parsePoints(points)
-    .map(([x, y]) => `${rounded(x)} ${rounded(y)}`)
+    .map(([x, y]) => `${roundCoordinate(x)} ${roundCoordinate(y)}`)
     .join("L")}Z`;
 }
 
 export function polyline(...points: readonly Point[]): string {
-  return `M${points.map(([x, y]) => `${rounded(x)} ${rounded(y)}`).join("L")}`;
+  return `M${points.map(([x, y]) => `${roundCoordinate(x)} ${roundCoordinate(y)}`).join("L")}`;
 }
 
 export function circle(x: number, y: number, radius: number): string {
@@ -46,14 +46,14 @@ export function circle(x: number, y: number, radius: number): string {
 }
 
 export function ellipse(x: number, y: number, across: number, down: number): string {
-  const arc = `a${rounded(across)} ${rounded(down)} 0 1 0 `;
-  return `M${rounded(x - across)} ${rounded(y)}${arc}${rounded(across * 2)} 0${arc}${rounded(-across * 2)} 0Z`;
+  const arc = `a${roundCoordinate(across)} ${roundCoordinate(down)} 0 1 0 `;
+  return `M${roundCoordinate(x - across)} ${roundCoordinate(y)}${arc}${roundCoordinate(across * 2)} 0${arc}${roundCoordinate(-across * 2)} 0Z`;
 }
 
 export function box(left: number, top: number, width: number, height: number, round = 0): string {
-  const [w, h, r] = [rounded(width - round * 2), rounded(height - round * 2), rounded(round)];
-  const corner = (x: number, y: number) => (round ? `a${r} ${r} 0 0 1 ${rounded(x * round)} ${rounded(y * round)}` : "");
-  return `M${rounded(left + round)} ${rounded(top)}h${w}${corner(1, 1)}v${h}${corner(-1, 1)}h${-w}${corner(-1, -1)}v${-h}${corner(1, -1)}Z`;
+  const [w, h, r] = [roundCoordinate(width - round * 2), roundCoordinate(height - round * 2), roundCoordinate(round)];
+  const corner = (x: number, y: number) => (round ? `a${r} ${r} 0 0 1 ${roundCoordinate(x * round)} ${roundCoordinate(y * round)}` : "");
+  return `M${roundCoordinate(left + round)} ${roundCoordinate(top)}h${w}${corner(1, 1)}v${h}${corner(-1, 1)}h${-w}${corner(-1, -1)}v${-h}${corner(1, -1)}Z`;
 }
 
 /** Returns the point at a distance in a direction: 0 is upwards, 90 to the right. */
@@ -99,17 +99,17 @@ export function heart(x: number, y: number, size: number, turn = 0): string {
   return outline(right, left);
 }
 
-export function mirrored(points: Points): Point[] {
+export function mirrorPoints(points: Points): Point[] {
   return parsePoints(points).map(([x, y]) => [-x, y] as const);
 }
 
 /** Rounds to two decimals, which is finer than a pixel in all sizes. */
-export function rounded(value: number): number {
+export function roundCoordinate(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
 function moveTo(point: Point | undefined): string {
-  return point ? `M${rounded(point[0])} ${rounded(point[1])}` : "";
+  return point ? `M${roundCoordinate(point[0])} ${roundCoordinate(point[1])}` : "";
 }
 
 /** Draws the curve from one point to the next (Catmull-Rom). */
@@ -119,5 +119,5 @@ function curveSegment(points: readonly Point[], place: number, round: boolean): 
   const [before, from, to, after] = [at(place - 1), at(place), at(place + 1), at(place + 2)];
   const first: Point = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
   const second: Point = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
-  return `C${[first, second, to].map(([x, y]) => `${rounded(x)} ${rounded(y)}`).join(" ")}`;
+  return `C${[first, second, to].map(([x, y]) => `${roundCoordinate(x)} ${roundCoordinate(y)}`).join(" ")}`;
 }

@@ -1,7 +1,7 @@
 import type { Colours } from "./colours.ts";
 import type { Ink } from "./inks.ts";
 import type { Motif, Random, Shape } from "./motifs/shape.ts";
-import { rounded } from "./path.ts";
+import { roundCoordinate } from "./path.ts";
 
 /** Canvas that a style fills with a motif; its shorter side is 100. */
 export interface Sheet {
@@ -28,10 +28,10 @@ export interface Placement {
 
 export function drawAt(shapes: readonly Shape[], ink: Ink, { x, y, size, rotation = 0, mirrored = false }: Placement): string {
   const scale = size / 100;
-  const turning = rotation ? ` rotate(${rounded(rotation)})` : "";
-  const fine = rounded(scale * 100) / 100;
+  const turning = rotation ? ` rotate(${roundCoordinate(rotation)})` : "";
+  const fine = roundCoordinate(scale * 100) / 100;
   const sizing = `scale(${mirrored ? -fine : fine} ${fine})`;
-  return `<g transform="translate(${rounded(x)} ${rounded(y)})${turning} ${sizing}">${ink(shapes, scale)}</g>`;
+  return `<g transform="translate(${roundCoordinate(x)} ${roundCoordinate(y)})${turning} ${sizing}">${ink(shapes, scale)}</g>`;
 }
 
 /** Places a sprig's base (0, 50), not its centre. */
@@ -46,10 +46,10 @@ export function drawSprig(shapes: readonly Shape[], ink: Ink, { x, y, size, rota
   });
 }
 
-export function background({ width, height }: Pick<Sheet, "width" | "height">, colour: string): string {
-  return `<path d="M-1 -1H${rounded(width + 1)}V${rounded(height + 1)}H-1Z" fill="${colour}"/>`;
+export function drawBackground({ width, height }: Pick<Sheet, "width" | "height">, colour: string): string {
+  return `<path d="M-1 -1H${roundCoordinate(width + 1)}V${roundCoordinate(height + 1)}H-1Z" fill="${colour}"/>`;
 }
 
-export function byArrangement<T>(sheet: Sheet, list: readonly T[]): T {
+export function pickByArrangement<T>(sheet: Sheet, list: readonly T[]): T {
   return list[sheet.arrangement % list.length] as T;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type HandOffValues, singleValue } from "../parameters/values.ts";
-import { type CallBackend, NotSold, type PriceReader, pickParameters } from "./price.ts";
+import { type CallBackend, NotSoldError, type PriceReader, pickParameters } from "./price.ts";
 
 const photobookAnswer = z.object({
   currency: z.string(),
@@ -35,7 +35,7 @@ async function pageCountOf(given: HandOffValues, callBackend: CallBackend): Prom
   const counts = [...new Set(books?.variants.map(({ pages: { from, step } }) => String(from + step * Number(steps))))];
   if (pages === undefined) return counts.length === 1 ? counts[0] : undefined;
   if (counts.length > 0 && !counts.includes(pages))
-    throw new NotSold(`${steps} steps beyond the fewest pages are ${counts.join(" or ")} pages, not ${pages}`, "graduationsPageCount");
+    throw new NotSoldError(`${steps} steps beyond the fewest pages are ${counts.join(" or ")} pages, not ${pages}`, "graduationsPageCount");
   return pages;
 }
 

@@ -8,7 +8,7 @@ export type CallBackend = (path: string, query: CallQuery) => Promise<unknown>;
 export type CallQuery = readonly (readonly [name: string, value: string | undefined])[];
 
 /** Rejection by the back end, with its message and the wrong parameter, "article" by default. */
-export class NotSold extends Error {
+export class NotSoldError extends Error {
   readonly parameter: string;
   constructor(why: string, parameter = "article") {
     super(why);

@@ -1,5 +1,5 @@
-import { api, type StoryRevision } from "../api.ts";
-import { type Difference, describeValue, differences } from "../differences.ts";
+import { editorApi, type StoryRevision } from "../api.ts";
+import { type Difference, describeValue, findDifferences } from "../differences.ts";
 import { announce, button, element } from "../element.ts";
 import type { Session } from "../session.ts";
 import { openDialog } from "./dialog.ts";
@@ -8,7 +8,7 @@ export async function showHistory(session: Session): Promise<void> {
   const story = session.story();
   if (!story) return;
   await session.save({ autosave: 1 });
-  const versions = await api.versions(story.id);
+  const versions = await editorApi.versions(story.id);
   const picked = await openDialog<StoryRevision>(
     `History of "${story.name}"`,
     ({ body, close }) => {
@@ -27,10 +27,10 @@ export async function showHistory(session: Session): Promise<void> {
         return versionButton;
       });
       const show = (version: StoryRevision, previous: StoryRevision | undefined) => {
-        const changesSince = differences(version.content, session.story()?.content);
+        const changesSince = findDifferences(version.content, session.story()?.content);
         changes.replaceChildren(
           element("h3", {}, previous ? "What this version changed" : "The first version"),
-          list(previous ? differences(previous.content, version.content) : []),
+          list(previous ? findDifferences(previous.content, version.content) : []),
           element("h3", {}, "What has changed since"),
           list(changesSince),
           button("Restore this version", () => close(version), { class: "main", disabled: changesSince.length === 0 }),

@@ -1,11 +1,11 @@
-import { api, type Component, type EditedStory } from "../api.ts";
+import { type Component, type EditedStory, editorApi } from "../api.ts";
 import { newBlock } from "../block-commands.ts";
 import { type Block, duplicateBlock } from "../content.ts";
 import { button, element, freshId } from "../element.ts";
 import { type DialogHandle, failureWords, openDialog } from "./dialog.ts";
 
 /** Returns undefined when cancelled. Copies the content of `copyOf`. */
-export function newStory(
+export function openNewStoryDialog(
   folder: string,
   components: ReadonlyMap<string, Component>,
   copyOf?: EditedStory,
@@ -39,7 +39,7 @@ function fillDialog(
       ? duplicateBlock(copyOf.content)
       : { ...newBlock(contentType.value, components), title: name.input.value };
     try {
-      close(await api.create({ name: name.input.value.trim(), slug: slug.input.value, path: folder, content }));
+      close(await editorApi.create({ name: name.input.value.trim(), slug: slug.input.value, path: folder, content }));
     } catch (error) {
       errorMessage.textContent = failureWords(error);
     }

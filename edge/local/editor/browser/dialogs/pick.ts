@@ -1,4 +1,4 @@
-import { type Asset, api, type Component, type StoryBrief } from "../api.ts";
+import { type Asset, type Component, editorApi, type StoryBrief } from "../api.ts";
 import { element } from "../element.ts";
 import { thumbnail } from "../fields/asset.ts";
 import { openDialog, searchList } from "./dialog.ts";
@@ -6,7 +6,7 @@ import { openDialog, searchList } from "./dialog.ts";
 /** @param folder such as "poster/de-de" */
 export function pickStory(folder: string): Promise<StoryBrief | undefined> {
   return openDialog<StoryBrief>("Pick a page", (open) => {
-    const find = (words: string) => api.stories({ starts_with: `${folder}/`, text_search: words, page: "1" });
+    const find = (words: string) => editorApi.stories({ starts_with: `${folder}/`, text_search: words, page: "1" });
     searchList(open, `Pages of ${folder}`, find, ({ name, full_slug }) => [element("strong", {}, name), element("span", {}, full_slug)]);
   });
 }
@@ -15,7 +15,7 @@ export function pickAsset(): Promise<Asset | undefined> {
   return openDialog<Asset>(
     "Pick a picture",
     (open) =>
-      searchList(open, "Name or alternative text", api.assets, ({ filename, short_filename, alt, meta_data }) => [
+      searchList(open, "Name or alternative text", editorApi.assets, ({ filename, short_filename, alt, meta_data }) => [
         thumbnail(filename),
         element("strong", {}, short_filename),
         element("span", {}, `${meta_data.size.replace("x", " × ")} · ${alt || "no alternative text"}`),

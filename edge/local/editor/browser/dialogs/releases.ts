@@ -1,4 +1,4 @@
-import { api, type ReleaseSummary } from "../api.ts";
+import { editorApi, type ReleaseSummary } from "../api.ts";
 import { announce, button, element, freshId } from "../element.ts";
 import type { Session } from "../session.ts";
 import { confirmDialog, type DialogHandle, failureWords, openDialog } from "./dialog.ts";
@@ -23,7 +23,7 @@ async function fillDialog(open: DialogHandle<void>, session: Session, changed: (
     }
   };
   const show = async () => {
-    const releases = await api.releases();
+    const releases = await editorApi.releases();
     list.replaceChildren(...releases.map((release) => releaseItem(release, session, run)));
     if (releases.length === 0) list.append(element("li", {}, "There is no release yet."));
   };
@@ -40,7 +40,7 @@ function newReleaseForm(run: RunAction): HTMLElement {
   const at = element("input", { type: "datetime-local", id: atId });
   const createRelease = () =>
     run(`The release ${name.value} was made`, () =>
-      api.createRelease({ name: name.value, release_at: at.value ? at.value.replace("T", " ") : null }),
+      editorApi.createRelease({ name: name.value, release_at: at.value ? at.value.replace("T", " ") : null }),
     );
   return element(
     "div",
@@ -59,11 +59,11 @@ function releaseItem(release: ReleaseSummary, session: Session, run: RunAction):
   const addStory = () =>
     session.putInto(id, () => confirmDialog(`"${name}" has another version of "${story?.name}": replace it?`, "Replace"));
   const deploy = async () => {
-    if (await confirmDialog(`Send "${name}" out, with ${stories}?`, "Send out")) await run(`${name} went out`, () => api.deploy(id));
+    if (await confirmDialog(`Send "${name}" out, with ${stories}?`, "Send out")) await run(`${name} went out`, () => editorApi.deploy(id));
   };
   const deleteRelease = async () => {
     if (await confirmDialog(`Delete "${name}" and what it would change?`, "Delete"))
-      await run(`${name} was deleted`, () => api.removeRelease(id));
+      await run(`${name} was deleted`, () => editorApi.removeRelease(id));
   };
   return element(
     "li",

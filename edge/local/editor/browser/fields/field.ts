@@ -33,21 +33,21 @@ export function fieldFrame(field: EditedField, make: MakeControl, isGroup: boole
     ? element("fieldset", properties, element("legend", {}, ...title), note, control, wrong)
     : element("div", properties, element("label", { for: id }, ...title), note, control, wrong);
   note.hidden = !type.description;
-  showFault(frame, type, field.value);
+  showFieldError(frame, type, field.value);
   return frame;
 }
 
 /** Shows beside a field why its value is invalid; invalid values are saved, too. */
-export function showFault(frame: HTMLElement, type: FieldType, value: FieldContent): void {
+export function showFieldError(frame: HTMLElement, type: FieldType, value: FieldContent): void {
   const wrong = frame.querySelector<HTMLElement>(":scope > [data-wrong]");
   if (!wrong) return;
-  const fault = faultOf(type, value);
+  const fault = fieldError(type, value);
   wrong.textContent = fault;
   wrong.hidden = fault === "";
 }
 
 /** Returns an empty text for a valid value. */
-export function faultOf(type: FieldType, value: FieldContent): string {
+export function fieldError(type: FieldType, value: FieldContent): string {
   const { required, max_length = Number.POSITIVE_INFINITY, min_value, max_value, minimum = 0, maximum = Number.POSITIVE_INFINITY } = type;
   if (Array.isArray(value) && value.length > maximum) return `At most ${maximum}`;
   if (Array.isArray(value) && value.length < minimum) return `At least ${minimum}`;

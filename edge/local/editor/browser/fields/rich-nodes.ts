@@ -1,6 +1,6 @@
 import type { FieldContent } from "../content.ts";
 
-export type Node = { type: string; text?: string; attrs?: { [name: string]: FieldContent }; marks?: Mark[]; content?: Node[] };
+export type RichNode = { type: string; text?: string; attrs?: { [name: string]: FieldContent }; marks?: Mark[]; content?: RichNode[] };
 type Mark = { type: string; attrs?: { [name: string]: FieldContent } };
 
 /** Elements of nodes with children; headings depend on their level. */
@@ -25,11 +25,11 @@ const markNames = new Map([...Object.entries(marks).map(([type, name]) => [name,
 const maxDepth = 40;
 
 /** Creates the elements in which nodes are edited; a node of an unknown type becomes a placeholder that preserves it. */
-export function toElements(nodes: readonly Node[], level = 0): globalThis.Node[] {
+export function toElements(nodes: readonly RichNode[], level = 0): globalThis.Node[] {
   return nodes.map((node) => toElement(node, level));
 }
 
-function toElement(node: Node, level: number): globalThis.Node {
+function toElement(node: RichNode, level: number): globalThis.Node {
   if (node.type === "text") return withMarks(node);
   if (node.type === "hard_break") return document.createElement("br");
   const name = node.type === "heading" ? `h${headingLevel(node)}` : elements[node.type];
@@ -42,7 +42,7 @@ function toElement(node: Node, level: number): globalThis.Node {
   return created;
 }
 
-function withMarks({ text = "", marks: nodeMarks = [] }: Node): globalThis.Node {
+function withMarks({ text = "", marks: nodeMarks = [] }: RichNode): globalThis.Node {
   return nodeMarks.reduceRight<globalThis.Node>((inside, mark) => {
     const created = document.createElement(mark.type === "link" ? "a" : (marks[mark.type] ?? "span"));
     if (mark.type === "link") created.setAttribute("href", String(mark.attrs?.href ?? ""));
@@ -53,7 +53,7 @@ function withMarks({ text = "", marks: nodeMarks = [] }: Node): globalThis.Node 
   }, document.createTextNode(text));
 }
 
-function placeholder(node: Node): HTMLElement {
+function placeholder(node: RichNode): HTMLElement {
   const created = document.createElement("div");
   created.contentEditable = "false";
   created.className = "rich-sign";
@@ -62,9 +62,9 @@ function placeholder(node: Node): HTMLElement {
   return created;
 }
 
-export function fromElement(parent: Element): Node[] {
-  const blocks: Node[] = [];
-  let looseParagraph: Node | undefined;
+export function toNodes(parent: Element): RichNode[] {
+  const blocks: RichNode[] = [];
+  let looseParagraph: RichNode | undefined;
   for (const child of parent.childNodes) {
     const block = blockOf(child);
     if (block) {
@@ -83,25 +83,25 @@ export function fromElement(parent: Element): Node[] {
   return blocks;
 }
 
-function blockOf(child: ChildNode): Node | undefined {
+function blockOf(child: ChildNode): RichNode | undefined {
   if (!(child instanceof HTMLElement)) return undefined;
-  if (child.dataset.node) return JSON.parse(child.dataset.node) as Node;
+  if (child.dataset.node) return JSON.parse(child.dataset.node) as RichNode;
   const heading = /^h([1-6])$/.exec(child.localName)?.[1];
   const type = heading ? "heading" : nodeNames.get(child.localName === "div" ? "p" : child.localName);
   if (!type) return undefined;
   const attrs = heading ? { ...attrsOf(child), level: Number(heading) } : attrsOf(child);
   const holdsBlocks = type === "bullet_list" || type === "ordered_list" || type === "list_item" || type === "blockquote";
-  const content = holdsBlocks ? fromElement(child) : inlinesOf(child, []);
+  const content = holdsBlocks ? toNodes(child) : inlinesOf(child, []);
   return { type, ...(attrs && Object.keys(attrs).length > 0 ? { attrs } : {}), ...(content.length > 0 ? { content } : {}) };
 }
 
-function inlinesOf(parent: globalThis.Node, nodeMarks: Mark[]): Node[] {
+function inlinesOf(parent: globalThis.Node, nodeMarks: Mark[]): RichNode[] {
   const nodes = [...parent.childNodes].flatMap((child) => inlineOf(child, nodeMarks));
   // Browsers add a break at the end of a line.
   return nodes.at(-1)?.type === "hard_break" ? nodes.slice(0, -1) : nodes;
 }
 
-function inlineOf(child: globalThis.Node, nodeMarks: Mark[]): Node[] {
+function inlineOf(child: globalThis.Node, nodeMarks: Mark[]): RichNode[] {
   if (child instanceof Text)
     return child.data === "" ? [] : [{ type: "text", text: child.data, ...(nodeMarks.length > 0 ? { marks: nodeMarks } : {}) }];
   if (!(child instanceof HTMLElement)) return [];
@@ -118,7 +118,7 @@ function attrsOf({ dataset }: HTMLElement): { [name: string]: FieldContent } | u
   return dataset.attrs ? JSON.parse(dataset.attrs) : undefined;
 }
 
-function headingLevel({ attrs }: Node): number {
+function headingLevel({ attrs }: RichNode): number {
   const level = Number(attrs?.level);
   return level >= 1 && level <= 6 ? level : 2;
 }

@@ -1,7 +1,7 @@
 import type { StoryBrief } from "../api.ts";
 import { button, element } from "../element.ts";
 import type { MakeControl } from "./field.ts";
-import { fromElement, type Node as RichNode, toElements } from "./rich-nodes.ts";
+import { type RichNode, toElements, toNodes } from "./rich-nodes.ts";
 
 const formatCommands = [
   { sign: "B", words: "Bold", command: "bold" },
@@ -27,7 +27,7 @@ export function richtextControl(pickStory: () => Promise<StoryBrief | undefined>
     });
     const nodes = (value as RichNode | undefined)?.content ?? [];
     text.append(...toElements(nodes.length > 0 ? nodes : [{ type: "paragraph" }]));
-    const save = () => set({ type: "doc", content: fromElement(text) }, true);
+    const save = () => set({ type: "doc", content: toNodes(text) }, true);
     text.addEventListener("input", save);
     // Pasted content loses its formatting.
     text.addEventListener("paste", (event) => {

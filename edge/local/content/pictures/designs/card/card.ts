@@ -34,6 +34,6 @@ export function sheetOf({ motif, colours, seed, arrangement }: Card, width: numb
   return { width, height, motif, colours, random: randomFrom(seed), arrangement };
 }
 
-export function front(card: Card, width: number, height: number): string {
+export function drawCardFront(card: Card, width: number, height: number): string {
   return card.style(sheetOf(card, width, height));
 }

@@ -1,12 +1,12 @@
 import { flatInk, type Ink, outlineInk, watercolourInk } from "../inks.ts";
 import { randomBetween } from "../motifs/shape.ts";
-import { box, rounded } from "../path.ts";
-import { background, drawAt, drawSprig, type Sheet } from "../sheet.ts";
+import { box, roundCoordinate } from "../path.ts";
+import { drawAt, drawBackground, drawSprig, type Sheet } from "../sheet.ts";
 import { type Card, sheetOf } from "./card.ts";
 import { paperOf } from "./papers.ts";
 
 /** Draws the open card from above on a pale background: text on the right, a colour field with the motif on the left. */
-export function inside(card: Card, width: number, height: number): string {
+export function drawCardInside(card: Card, width: number, height: number): string {
   const { paper, text, field } = paperOf(card);
   const sheet = sheetOf(card, width, height);
   // Both halves have the front's proportions; landscape cards open upwards.
@@ -19,12 +19,13 @@ export function inside(card: Card, width: number, height: number): string {
   const [nextX, nextY] = isLandscape ? [x, y + high] : [x + wide, y];
   const whole = isLandscape ? box(x, y, wide, high * 2) : box(x, y, wide * 2, high);
   const fold = isLandscape
-    ? { x1: 0, y1: 1, at: `M${rounded(x)} ${rounded(nextY)}h${rounded(wide)}` }
-    : { x1: 1, y1: 0, at: `M${rounded(nextX)} ${rounded(y)}v${rounded(high)}` };
+    ? { x1: 0, y1: 1, at: `M${roundCoordinate(x)} ${roundCoordinate(nextY)}h${roundCoordinate(wide)}` }
+    : { x1: 1, y1: 0, at: `M${roundCoordinate(nextX)} ${roundCoordinate(y)}v${roundCoordinate(high)}` };
   return [
-    background(sheet, "#e9e4dc"),
+    drawBackground(sheet, "#e9e4dc"),
     ...[2.4, 1.5, 0.8].map(
-      (off) => `<path d="${whole}" transform="translate(${rounded(off * 0.5)} ${rounded(off)})" fill="#3a2f24" fill-opacity="0.09"/>`,
+      (off) =>
+        `<path d="${whole}" transform="translate(${roundCoordinate(off * 0.5)} ${roundCoordinate(off)})" fill="#3a2f24" fill-opacity="0.09"/>`,
     ),
     `<path d="${whole}" fill="${paper}"/>`,
     half(x, y, wide, high, colourHalf(card, wide, high, field, paper)),
@@ -35,7 +36,7 @@ export function inside(card: Card, width: number, height: number): string {
 }
 
 const half = (x: number, y: number, wide: number, high: number, content: string) =>
-  `<svg x="${rounded(x)}" y="${rounded(y)}" width="${rounded(wide)}" height="${rounded(high)}" viewBox="0 0 ${rounded(wide)} ${rounded(high)}">${content}</svg>`;
+  `<svg x="${roundCoordinate(x)}" y="${roundCoordinate(y)}" width="${roundCoordinate(wide)}" height="${roundCoordinate(high)}" viewBox="0 0 ${roundCoordinate(wide)} ${roundCoordinate(high)}">${content}</svg>`;
 
 /** Uses another seed, so that the motif differs from the front's. */
 const insideSheet = (card: Card, wide: number, high: number): Sheet => sheetOf({ ...card, seed: card.seed + 5 }, wide, high);
@@ -63,7 +64,7 @@ function colourHalf(card: Card, wide: number, high: number, field: string, paper
           )
           .join("")
       : drawAt(card.motif.draw(sheet.random), ink, { x: wide / 2, y: high / 2, size: size * (isQuiet ? 0.5 : 0.66) });
-  return background(sheet, isQuiet ? paper : field) + motif;
+  return drawBackground(sheet, isQuiet ? paper : field) + motif;
 }
 
 /** Draws a small motif, and a heading, a few lines and a name as lines in the text's colour. */
@@ -74,7 +75,7 @@ function writtenHalf(card: Card, wide: number, high: number, text: string, paper
   const lines = isFlat ? 3 : 6;
   const [top, step] = [high * (isFlat ? 0.42 : 0.4), high * (isFlat ? 0.11 : 0.062)];
   const row = (y: number, share: number, thick: number) =>
-    `<path d="M${rounded(wide * (0.5 - share / 2))} ${rounded(y)}h${rounded(wide * share)}" stroke="${text}" stroke-width="${rounded(thick)}" stroke-linecap="round" stroke-dasharray="${[randomBetween(sheet.random, 2, 4), 0.9, randomBetween(sheet.random, 3, 5), 0.9, randomBetween(sheet.random, 1, 3), 0.9].map((length) => rounded(length * (size / 46))).join(" ")}"/>`;
+    `<path d="M${roundCoordinate(wide * (0.5 - share / 2))} ${roundCoordinate(y)}h${roundCoordinate(wide * share)}" stroke="${text}" stroke-width="${roundCoordinate(thick)}" stroke-linecap="round" stroke-dasharray="${[randomBetween(sheet.random, 2, 4), 0.9, randomBetween(sheet.random, 3, 5), 0.9, randomBetween(sheet.random, 1, 3), 0.9].map((length) => roundCoordinate(length * (size / 46))).join(" ")}"/>`;
   return [
     drawAt(card.motif.piece(sheet.random), inkOf(card, sheet, text, paper), {
       x: wide / 2,

@@ -1,12 +1,12 @@
-import { darker, lighter, mixColours, saturate } from "../colours.ts";
+import { darken, lighten, mixColours, saturate } from "../colours.ts";
 import type { Card } from "./card.ts";
 
 export function paperOf({ styleName, colours, motif }: Card): { paper: string; text: string; field: string } {
   const paper = papers[styleName] ?? "#fdfcf9";
-  const text = darker(saturate(mixColours(colours.deep, "#4a4038", 0.45), 0.8), motif.night ? 0 : 0.12);
+  const text = darken(saturate(mixColours(colours.deep, "#4a4038", 0.45), 0.8), motif.night ? 0 : 0.12);
   const field = motif.night
     ? colours.deep
-    : mixColours(lighter(saturate(colours.second, 0.85), 0.58), paper, styleName === "vintage" ? 0.4 : 0.1);
+    : mixColours(lighten(saturate(colours.second, 0.85), 0.58), paper, styleName === "vintage" ? 0.4 : 0.1);
   return { paper, text, field };
 }
 

@@ -1,4 +1,4 @@
-import { circle, closedCurve, ellipse, leaf, mirrored, openCurve, outline, polygon } from "../path.ts";
+import { circle, closedCurve, ellipse, leaf, mirrorPoints, openCurve, outline, polygon } from "../path.ts";
 import { hearts, stars, twig } from "./pieces.ts";
 import { area, line, type Motif, type Random, randomBetween, type Shape } from "./shape.ts";
 
@@ -49,12 +49,12 @@ function fox(): Shape[] {
     area("deep", ellipse(-9, 45, 8, 3.4)),
     area("deep", ellipse(9, 45, 8, 3.4)),
     area("main", polygon(ear)),
-    area("main", polygon(mirrored(ear))),
+    area("main", polygon(mirrorPoints(ear))),
     area("deep", polygon(inner)),
-    area("deep", polygon(mirrored(inner))),
+    area("deep", polygon(mirrorPoints(inner))),
     area("main", outline("-28 -16, -18 -32, 0 -36, 18 -32, 28 -16", "28 -16, 20 -4, 10 2, 0 8", "0 8, -10 2, -20 -4, -28 -16")),
     area("pale", outline(...cheek)),
-    area("pale", outline(...cheek.map(mirrored))),
+    area("pale", outline(...cheek.map(mirrorPoints))),
     area("deep", ellipse(0, 5.5, 3.6, 2.8)),
     eye(-11, -13, 2.2),
     eye(11, -13, 2.2),
@@ -88,7 +88,7 @@ function reindeer(): Shape[] {
     area("accent", leaf([side * 13, -6], side * 68, 16, 5)),
   ];
   return [
-    ...[antler, ...tines].flatMap((points) => [line("deep", openCurve(points), 3), line("deep", openCurve(mirrored(points)), 3)]),
+    ...[antler, ...tines].flatMap((points) => [line("deep", openCurve(points), 3), line("deep", openCurve(mirrorPoints(points)), 3)]),
     ...ear(-1),
     ...ear(1),
     area("main", closedCurve("-17 50, -15 30, 0 26, 15 30, 17 50, 0 52")),
@@ -124,7 +124,7 @@ function fish(): Shape[] {
 
 const figure = { form: "figure" } as const;
 
-export const animals = {
+export const animalMotifs = {
   elefant: {
     ...figure,
     outdoors: "land",

@@ -167,7 +167,7 @@ function hotAirBalloon(random: Random): Shape[] {
 
 const figure = { form: "figure" } as const;
 
-export const festive = {
+export const festiveMotifs = {
   schultuete: {
     ...figure,
     colours: { main: "#3f86b8", second: "#2f6c9c", accent: "#f0b73c", deep: "#d4574a", pale: "#fdf3dc" },

@@ -142,7 +142,7 @@ function tree(random: Random): Shape[] {
   ];
 }
 
-export const flowers = {
+export const flowerMotifs = {
   mohnblume: {
     form: "sprig",
     colours: { main: "#cf4436", second: "#e2705b", accent: "#b8302c", deep: "#3f4a3a", pale: "#9fb08c" },

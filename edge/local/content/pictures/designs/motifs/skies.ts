@@ -1,4 +1,4 @@
-import { circle, closedCurve, openCurve, outline, type Point, parsePoints, pointAt, polygon, rounded, star } from "../path.ts";
+import { circle, closedCurve, openCurve, outline, type Point, parsePoints, pointAt, polygon, roundCoordinate, star } from "../path.ts";
 import { bird, cloud, crystal, dots, stars } from "./pieces.ts";
 import { area, line, type Motif, pickRandom, type Random, randomBetween, type Shape, type Tone } from "./shape.ts";
 
@@ -59,7 +59,7 @@ function moon(random: Random): Shape[] {
       [10, -8, 5],
       [38, -38, 3.4],
     ].map(([x = 0, y = 0, size = 0]) => area("accent", star(x, y, size, 5, 0.44, randomBetween(random, 0, 40)))),
-    line("deep", hanging.map(({ x, y }) => `M${x} 26V${rounded(y + 6)}`).join(""), 0.5),
+    line("deep", hanging.map(({ x, y }) => `M${x} 26V${roundCoordinate(y + 6)}`).join(""), 0.5),
     ...hanging.map(({ x, y }) => area("accent", star(x, y + 10, 4.6))),
     area("pale", closedCurve("-44 40, -38 30, -26 30, -16 24, -4 30, 2 36, 12 42, -6 46, -34 46")),
     area(
@@ -111,9 +111,9 @@ function snowflake(random: Random): Shape[] {
     const sides = forks.map(({ share, size: reach }) => {
       const foot = pointAt(middle, turn, size * share);
       const ends = [-1, 1].map((side) => pointAt(foot, turn + side * 52, (reach * size) / 44));
-      return `M${ends.map((end) => end.map(rounded).join(" ")).join(`L${foot.map(rounded).join(" ")}L`)}`;
+      return `M${ends.map((end) => end.map(roundCoordinate).join(" ")).join(`L${foot.map(roundCoordinate).join(" ")}L`)}`;
     });
-    return `M${middle.map(rounded).join(" ")}L${tip.map(rounded).join(" ")}${sides.join("")}`;
+    return `M${middle.map(roundCoordinate).join(" ")}L${tip.map(roundCoordinate).join(" ")}${sides.join("")}`;
   };
   const crystalAt = (x: number, y: number, size: number) => Array.from({ length: 6 }, (_, place) => arm([x, y], size, place * 60)).join("");
   const hexagon = (size: number) => polygon(Array.from({ length: 6 }, (_, place) => pointAt([0, 0], place * 60, size)));
@@ -137,7 +137,7 @@ function night(random: Random): Shape[] {
   const spread = spreadOut(random, 15);
   const chain = [...spread].sort((left, right) => left[0] - right[0]).filter((_, place) => place % 3 === 1);
   return [
-    line("second", `M${chain.map((point) => point.map(rounded).join(" ")).join("L")}`, 0.5),
+    line("second", `M${chain.map((point) => point.map(roundCoordinate).join(" ")).join("L")}`, 0.5),
     ...spread.map(([x, y], place) =>
       area(
         place % 4 ? "accent" : "main",
@@ -168,7 +168,7 @@ function confetti(random: Random): Shape[] {
   });
 }
 
-export const skies = {
+export const skyMotifs = {
   berge: {
     form: "figure",
     outdoors: "peaks",

@@ -1,4 +1,4 @@
-import { circle, ellipse, leaf, openCurve, type Point, pointAt, rounded } from "../path.ts";
+import { circle, ellipse, leaf, openCurve, type Point, pointAt, roundCoordinate } from "../path.ts";
 import { twig } from "./pieces.ts";
 import { area, line, type Motif, pickRandom, type Random, randomBetween, type Shape, type Tone } from "./shape.ts";
 
@@ -27,7 +27,7 @@ function eucalyptus(random: Random): Shape[] {
       const tip = pointAt(from, turn, size * 0.9);
       return [
         area(toneAt(pair * 2 + (side > 0 ? 1 : 0)), leaf(from, turn, size * 1.15, size * 0.95, 0.55)),
-        line("deep", `M${from.map(rounded).join(" ")}L${tip.map(rounded).join(" ")}`, 0.5),
+        line("deep", `M${from.map(roundCoordinate).join(" ")}L${tip.map(roundCoordinate).join(" ")}`, 0.5),
       ];
     }),
   );
@@ -49,7 +49,10 @@ function olive(random: Random): Shape[] {
     const side = random() < 0.5 ? -1 : 1;
     const from = at(share);
     const [x, y] = pointAt(from, heading(share) + side * 100, 11);
-    return [line("deep", `M${from.map(rounded).join(" ")}L${rounded(x)} ${rounded(y)}`, 0.8), area("accent", ellipse(x, y + 3, 3.9, 5.2))];
+    return [
+      line("deep", `M${from.map(roundCoordinate).join(" ")}L${roundCoordinate(x)} ${roundCoordinate(y)}`, 0.8),
+      area("accent", ellipse(x, y + 3, 3.9, 5.2)),
+    ];
   });
   return [line("deep", path, 1.3), ...leaves, ...olives, area("main", leaf(at(0.96), heading(1), 18, 5))];
 }
@@ -68,7 +71,7 @@ function lavender(random: Random): Shape[] {
         ),
       );
     });
-    return [line("deep", `M${foot} 50L${tip.map(rounded).join(" ")}`, 1.1), ...whorls, area("second", leaf(tip, turn, 8, 4))];
+    return [line("deep", `M${foot} 50L${tip.map(roundCoordinate).join(" ")}`, 1.1), ...whorls, area("second", leaf(tip, turn, 8, 4))];
   };
   const blades = [-34, -20, 22, 36].map((turn) => area("deep", leaf([0, 50], turn * randomBetween(random, 0.8, 1.1), 34, 3.6)));
   return [
@@ -89,8 +92,8 @@ function fir(random: Random): Shape[] {
       return [-1, 1]
         .map(
           (side) =>
-            `M${foot.map(rounded).join(" ")}L${pointAt(foot, turn + side * randomBetween(random, 34, 50), size)
-              .map(rounded)
+            `M${foot.map(roundCoordinate).join(" ")}L${pointAt(foot, turn + side * randomBetween(random, 34, 50), size)
+              .map(roundCoordinate)
               .join(" ")}`,
         )
         .join("");
@@ -98,7 +101,7 @@ function fir(random: Random): Shape[] {
     const half = Math.ceil(steps / 2);
     const tip = pointAt(from, turn, length);
     return [
-      line("deep", `M${from.map(rounded).join(" ")}L${tip.map(rounded).join(" ")}`, 1.4),
+      line("deep", `M${from.map(roundCoordinate).join(" ")}L${tip.map(roundCoordinate).join(" ")}`, 1.4),
       line("main", needles.slice(0, half).join(""), 1.15),
       line("second", needles.slice(half).join(""), 1.15),
     ];
@@ -128,7 +131,7 @@ function palm(random: Random): Shape[] {
 
 const leafy = { form: "sprig", piece: twig } as const;
 
-export const sprigs = {
+export const sprigMotifs = {
   eukalyptus: {
     ...leafy,
     colours: { main: "#7fa58d", second: "#a9c4b0", accent: "#c9b37e", deep: "#4d7561", pale: "#cfdfd2" },

@@ -125,7 +125,7 @@ function cross(random: Random): Shape[] {
 
 const figure = { form: "figure" } as const;
 
-export const things = {
+export const objectMotifs = {
   anker: {
     ...figure,
     outdoors: "water",

@@ -1,4 +1,4 @@
-import { circle, closedCurve, leaf, mirrored, openCurve, outline, type Point, type Points, parsePoints, polygon } from "../path.ts";
+import { circle, closedCurve, leaf, mirrorPoints, openCurve, outline, type Point, type Points, parsePoints, polygon } from "../path.ts";
 import { hearts, twig } from "./pieces.ts";
 import { area, line, type Motif, type Random, randomBetween, type Shape } from "./shape.ts";
 
@@ -12,7 +12,7 @@ function butterfly(random: Random): Shape[] {
   const spot = wing("8 5, 18 7, 28 13, 29 22, 23 27, 14 18");
   const pair = (shapes: (side: (points: Points) => Point[]) => Shape[]) => [
     ...shapes((points) => [...parsePoints(points)]),
-    ...shapes(mirrored),
+    ...shapes(mirrorPoints),
   ];
   return [
     ...pair((side) => [
@@ -101,7 +101,7 @@ function dove(random: Random): Shape[] {
 
 const figure = { form: "figure" } as const;
 
-export const winged = {
+export const wingedMotifs = {
   schmetterling: {
     ...figure,
     colours: { main: "#e9b44a", second: "#f6d88e", accent: "#e08aa0", deep: "#4a3d3b", pale: "#f9dfe0" },

@@ -1,5 +1,5 @@
 import type { Random } from "../motifs/shape.ts";
-import { rounded } from "../path.ts";
+import { roundCoordinate } from "../path.ts";
 import type { Photograph } from "./frame.ts";
 import { beach, city, forest, hills, meadow, night, peaks, sea, snow } from "./landscapes.ts";
 import { baby, bouquet, cake, child, couple, dog, family, pitch, plate, portrait } from "./people.ts";
@@ -30,7 +30,7 @@ export const album = {
 export type Subject = keyof typeof album;
 
 /** Draws a photograph in its place; `name` must be unique in the picture. */
-export function photograph(
+export function drawPhotograph(
   subject: Subject,
   [x, y, width, height]: readonly [number, number, number, number],
   random: Random,
@@ -39,5 +39,5 @@ export function photograph(
   const draw: Photograph = album[subject];
   const unit = Math.min(width, height) / 100;
   const frame = { width: width / unit, height: height / unit, random, name };
-  return `<svg x="${rounded(x)}" y="${rounded(y)}" width="${rounded(width)}" height="${rounded(height)}" viewBox="0 0 ${rounded(frame.width)} ${rounded(frame.height)}">${draw(frame)}</svg>`;
+  return `<svg x="${roundCoordinate(x)}" y="${roundCoordinate(y)}" width="${roundCoordinate(width)}" height="${roundCoordinate(height)}" viewBox="0 0 ${roundCoordinate(frame.width)} ${roundCoordinate(frame.height)}">${draw(frame)}</svg>`;
 }

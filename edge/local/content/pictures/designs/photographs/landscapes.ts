@@ -1,6 +1,6 @@
-import { lighter, mixColours } from "../colours.ts";
+import { lighten, mixColours } from "../colours.ts";
 import { pickRandom, randomBetween } from "../motifs/shape.ts";
-import { circle, closedCurve, polygon, rounded } from "../path.ts";
+import { circle, closedCurve, polygon, roundCoordinate } from "../path.ts";
 import { crest, glow, gradientBackground, land, type PhotoFrame, type Photograph } from "./frame.ts";
 
 // Landscapes with gradients of light, haze between the ranges, and little detail.
@@ -50,7 +50,7 @@ export const peaks: Photograph = (frame) => {
       [x - wide * 0.08, y + height * 0.09],
       ...left.slice(0, 1),
     ]);
-    return `<path d="${polygon([[x, y], ...right, ...left.reverse()])}" fill="${tone}"/><path d="${polygon([[x, y], ...right, [x + wide * 0.1, height * 0.72], [x - wide * 0.04, y + height * 0.2]])}" fill="${mixColours(tone, light.near, 0.35)}"/><path d="${snow}" fill="${lighter(light.low, 0.6)}" fill-opacity="0.9"/>`;
+    return `<path d="${polygon([[x, y], ...right, ...left.reverse()])}" fill="${tone}"/><path d="${polygon([[x, y], ...right, [x + wide * 0.1, height * 0.72], [x - wide * 0.04, y + height * 0.2]])}" fill="${mixColours(tone, light.near, 0.35)}"/><path d="${snow}" fill="${lighten(light.low, 0.6)}" fill-opacity="0.9"/>`;
   };
   return [
     gradientBackground(frame, [light.top, 0], [light.middle, 0.5], [light.low, 0.75]),
@@ -58,8 +58,14 @@ export const peaks: Photograph = (frame) => {
     top(width * 0.8, height * 0.26, width * 0.34, 0),
     top(width * 0.52, height * randomBetween(random, 0.12, 0.2), width * 0.4, 1),
     land(frame, "foot", crest(frame, height * 0.7, height * 0.04, 0.6), mixColours(light.far, light.near, 0.7), light.near),
-    land(frame, "lake", `M0 ${rounded(height * 0.82)}L${rounded(width)} ${rounded(height * 0.8)}`, light.middle, light.top),
-    `<path d="M${rounded(width * 0.2)} ${rounded(height * 0.87)}h${rounded(width * 0.4)}M${rounded(width * 0.45)} ${rounded(height * 0.93)}h${rounded(width * 0.4)}" stroke="${light.low}" stroke-opacity="0.5" stroke-width="${rounded(height * 0.008)}"/>`,
+    land(
+      frame,
+      "lake",
+      `M0 ${roundCoordinate(height * 0.82)}L${roundCoordinate(width)} ${roundCoordinate(height * 0.8)}`,
+      light.middle,
+      light.top,
+    ),
+    `<path d="M${roundCoordinate(width * 0.2)} ${roundCoordinate(height * 0.87)}h${roundCoordinate(width * 0.4)}M${roundCoordinate(width * 0.45)} ${roundCoordinate(height * 0.93)}h${roundCoordinate(width * 0.4)}" stroke="${light.low}" stroke-opacity="0.5" stroke-width="${roundCoordinate(height * 0.008)}"/>`,
   ].join("");
 };
 
@@ -70,22 +76,22 @@ export const sea: Photograph = (frame) => {
   const glints = Array.from({ length: 16 }, (_, place) => {
     const share = (place + 0.5) / 16;
     const wide = width * (0.03 + share * 0.2) * randomBetween(random, 0.4, 1);
-    return `M${rounded(x - wide + randomBetween(random, -0.06, 0.06) * width * share)} ${rounded(horizon + share * share * (height - horizon))}h${rounded(wide * 2)}`;
+    return `M${roundCoordinate(x - wide + randomBetween(random, -0.06, 0.06) * width * share)} ${roundCoordinate(horizon + share * share * (height - horizon))}h${roundCoordinate(wide * 2)}`;
   });
   const boat = width * randomBetween(random, 0.12, 0.24);
   return [
     gradientBackground(frame, [light.top, 0], [light.middle, 0.3], [light.low, 0.52]),
     glow(frame, "sun", x, horizon - height * 0.09, height * 0.5, light.sun),
-    `<path d="${circle(x, horizon - height * 0.1, height * 0.045)}" fill="${lighter(light.sun, 0.5)}"/>`,
+    `<path d="${circle(x, horizon - height * 0.1, height * 0.045)}" fill="${lighten(light.sun, 0.5)}"/>`,
     land(
       frame,
       "water",
-      `M0 ${rounded(horizon)}H${rounded(width)}`,
+      `M0 ${roundCoordinate(horizon)}H${roundCoordinate(width)}`,
       mixColours(light.far, light.low, 0.3),
       mixColours(light.near, light.top, 0.4),
     ),
-    `<path d="${glints.join("")}" stroke="${light.sun}" stroke-opacity="0.6" stroke-width="${rounded(height * 0.009)}" stroke-linecap="round"/>`,
-    `<path d="M${rounded(boat)} ${rounded(horizon - height * 0.1)}v${rounded(height * 0.1)}h${rounded(width * 0.07)}ZM${rounded(boat - height * 0.012)} ${rounded(horizon - height * 0.07)}v${rounded(height * 0.07)}h${rounded(-width * 0.04)}Z" fill="#fdf9f2"/>`,
+    `<path d="${glints.join("")}" stroke="${light.sun}" stroke-opacity="0.6" stroke-width="${roundCoordinate(height * 0.009)}" stroke-linecap="round"/>`,
+    `<path d="M${roundCoordinate(boat)} ${roundCoordinate(horizon - height * 0.1)}v${roundCoordinate(height * 0.1)}h${roundCoordinate(width * 0.07)}ZM${roundCoordinate(boat - height * 0.012)} ${roundCoordinate(horizon - height * 0.07)}v${roundCoordinate(height * 0.07)}h${roundCoordinate(-width * 0.04)}Z" fill="#fdf9f2"/>`,
   ].join("");
 };
 
@@ -100,10 +106,10 @@ export const forest: Photograph = (frame) => {
         height * (0.42 + row * 0.16) * randomBetween(random, 0.7, 1.1),
       ];
       const tier = (share: number) =>
-        `L${rounded(x + size * 0.13 * share)} ${rounded(foot - size * (1 - share) * 0.94)}L${rounded(x + size * 0.075 * share)} ${rounded(foot - size * (1 - share) * 0.96)}`;
+        `L${roundCoordinate(x + size * 0.13 * share)} ${roundCoordinate(foot - size * (1 - share) * 0.94)}L${roundCoordinate(x + size * 0.075 * share)} ${roundCoordinate(foot - size * (1 - share) * 0.96)}`;
       const back = (share: number) =>
-        `L${rounded(x - size * 0.075 * share)} ${rounded(foot - size * (1 - share) * 0.96)}L${rounded(x - size * 0.13 * share)} ${rounded(foot - size * (1 - share) * 0.94)}`;
-      return `M${rounded(x)} ${rounded(foot - size)}${[0.25, 0.45, 0.65, 0.85, 1].map(tier).join("")}${[1, 0.85, 0.65, 0.45, 0.25].map(back).join("")}Z`;
+        `L${roundCoordinate(x - size * 0.075 * share)} ${roundCoordinate(foot - size * (1 - share) * 0.96)}L${roundCoordinate(x - size * 0.13 * share)} ${roundCoordinate(foot - size * (1 - share) * 0.94)}`;
+      return `M${roundCoordinate(x)} ${roundCoordinate(foot - size)}${[0.25, 0.45, 0.65, 0.85, 1].map(tier).join("")}${[1, 0.85, 0.65, 0.45, 0.25].map(back).join("")}Z`;
     });
     return `<path d="${firs.join("")}" fill="${mixColours("#c4cfc6", green, 0.3 + row * 0.35)}"/>`;
   });
@@ -122,7 +128,7 @@ export const meadow: Photograph = (frame) => {
       const share = random() ** 0.7;
       return circle(random() * width, height * (0.62 + share * 0.36), height * (0.004 + share * 0.014));
     });
-    return `<path d="${heads.join("")}" fill="${colour}" fill-opacity="${rounded(0.95 - place * 0.08)}"/>`;
+    return `<path d="${heads.join("")}" fill="${colour}" fill-opacity="${roundCoordinate(0.95 - place * 0.08)}"/>`;
   });
   return [
     gradientBackground(frame, [light.top, 0], [light.middle, 0.35], [light.low, 0.56]),
@@ -136,14 +142,14 @@ export const meadow: Photograph = (frame) => {
 export const beach: Photograph = (frame) => {
   const { width, height, random } = frame;
   const edge = (share: number, sway: number) =>
-    `M0 ${rounded(height * share)}Q${rounded(width * 0.3)} ${rounded(height * (share - sway))} ${rounded(width * 0.55)} ${rounded(height * (share + sway * 0.4))}T${rounded(width)} ${rounded(height * (share - 0.08))}`;
+    `M0 ${roundCoordinate(height * share)}Q${roundCoordinate(width * 0.3)} ${roundCoordinate(height * (share - sway))} ${roundCoordinate(width * 0.55)} ${roundCoordinate(height * (share + sway * 0.4))}T${roundCoordinate(width)} ${roundCoordinate(height * (share - 0.08))}`;
   const sway = randomBetween(random, 0.05, 0.1);
   return [
     gradientBackground(frame, ["#2f7f93", 0], ["#56a9ad", 0.35], ["#a6d3c8", 0.6], ["#cfe6da", 1]),
     land(frame, "foam", edge(0.6, sway), "#ffffff", "#ffffff"),
     land(frame, "wet", edge(0.64, sway), "#cdb490", "#dcc6a2"),
     land(frame, "sand", edge(0.74, sway), "#ead8b8", "#e0c79f"),
-    `<path d="${edge(0.36, sway)}${edge(0.48, sway)}" fill="none" stroke="#ffffff" stroke-opacity="0.55" stroke-width="${rounded(height * 0.012)}"/>`,
+    `<path d="${edge(0.36, sway)}${edge(0.48, sway)}" fill="none" stroke="#ffffff" stroke-opacity="0.55" stroke-width="${roundCoordinate(height * 0.012)}"/>`,
   ].join("");
 };
 
@@ -173,7 +179,7 @@ export const night: Photograph = (frame) => {
     circle(random() * width, random() * height * 0.66, height * randomBetween(random, 0.002, 0.006)),
   );
   const veil = (x: number, colour: string) =>
-    `<path d="M${rounded(width * x)} 0Q${rounded(width * (x + 0.2))} ${rounded(height * 0.3)} ${rounded(width * (x - 0.06))} ${rounded(height * 0.66)}L${rounded(width * (x + 0.2))} ${rounded(height * 0.6)}Q${rounded(width * (x + 0.46))} ${rounded(height * 0.25)} ${rounded(width * (x + 0.22))} 0Z" fill="${colour}" fill-opacity="0.3"/>`;
+    `<path d="M${roundCoordinate(width * x)} 0Q${roundCoordinate(width * (x + 0.2))} ${roundCoordinate(height * 0.3)} ${roundCoordinate(width * (x - 0.06))} ${roundCoordinate(height * 0.66)}L${roundCoordinate(width * (x + 0.2))} ${roundCoordinate(height * 0.6)}Q${roundCoordinate(width * (x + 0.46))} ${roundCoordinate(height * 0.25)} ${roundCoordinate(width * (x + 0.22))} 0Z" fill="${colour}" fill-opacity="0.3"/>`;
   return [
     gradientBackground(frame, ["#0f1b38", 0], ["#1f3a5c", 0.45], ["#3f6f7c", 0.75]),
     veil(randomBetween(random, 0, 0.2), "#6fe0b0"),
@@ -195,10 +201,10 @@ export const city: Photograph = (frame) => {
       Array.from(
         { length: 5 },
         () =>
-          `M${rounded(x + random() * (width / count) * 0.7)} ${rounded(top + randomBetween(random, 0.05, 0.3) * height)}h${rounded(width * 0.01)}v${rounded(height * 0.014)}h${rounded(-width * 0.01)}Z`,
+          `M${roundCoordinate(x + random() * (width / count) * 0.7)} ${roundCoordinate(top + randomBetween(random, 0.05, 0.3) * height)}h${roundCoordinate(width * 0.01)}v${roundCoordinate(height * 0.014)}h${roundCoordinate(-width * 0.01)}Z`,
       ),
     );
-    return `<path d="${blocks.map(({ x, top }) => `M${rounded(x)} ${rounded(height)}V${rounded(top)}h${rounded(width / count)}V${rounded(height)}Z`).join("")}" fill="${tone}"/><path d="${windows.join("")}" fill="#ffdf9e" fill-opacity="0.75"/>`;
+    return `<path d="${blocks.map(({ x, top }) => `M${roundCoordinate(x)} ${roundCoordinate(height)}V${roundCoordinate(top)}h${roundCoordinate(width / count)}V${roundCoordinate(height)}Z`).join("")}" fill="${tone}"/><path d="${windows.join("")}" fill="#ffdf9e" fill-opacity="0.75"/>`;
   };
   return [
     gradientBackground(frame, [light.top, 0], [light.middle, 0.5], [light.low, 0.85]),

@@ -1,6 +1,6 @@
-import { darker, lighter } from "../colours.ts";
+import { darken, lighten } from "../colours.ts";
 import { pickRandom, randomBetween } from "../motifs/shape.ts";
-import { circle, closedCurve, ellipse, parsePoints, petal, pointAt, rounded, star } from "../path.ts";
+import { circle, closedCurve, ellipse, parsePoints, petal, pointAt, roundCoordinate, star } from "../path.ts";
 import { glow, gradientBackground, type PhotoFrame, type Photograph } from "./frame.ts";
 
 // People, animals and objects as calm shapes before a blurred background.
@@ -21,7 +21,7 @@ function blurredBackground(frame: PhotoFrame): string {
   const discs = Array.from({ length: 9 }, () =>
     circle(random() * width, random() * height * 0.8, Math.min(width, height) * randomBetween(random, 0.05, 0.14)),
   );
-  return `${gradientBackground(frame, [lighter(top, 0.25), 0], [low, 1])}<path d="${discs.join("")}" fill="#ffffff" fill-opacity="0.16"/>`;
+  return `${gradientBackground(frame, [lighten(top, 0.25), 0], [low, 1])}<path d="${discs.join("")}" fill="#ffffff" fill-opacity="0.16"/>`;
 }
 
 /** Draws head and shoulders; `size` is the head's height. */
@@ -45,10 +45,10 @@ function person({ random }: PhotoFrame, x: number, y: number, size: number, isCh
             at(-0.2, 0.7),
             at(-0.52, 0.62),
           ]),
-          darker(hair, 0.12),
+          darken(hair, 0.12),
         )
       : "",
-    part(closedCurve([at(-0.16, 0.3), at(0.16, 0.3), at(0.2, 0.76), at(-0.2, 0.76)]), darker(skin, 0.12)),
+    part(closedCurve([at(-0.16, 0.3), at(0.16, 0.3), at(0.2, 0.76), at(-0.2, 0.76)]), darken(skin, 0.12)),
     part(
       closedCurve([
         at(-wide - 0.1, 2.3),
@@ -80,7 +80,7 @@ function person({ random }: PhotoFrame, x: number, y: number, size: number, isCh
       hair,
     ),
     part(`${circle(x - size * 0.14, y + size * 0.04, size * 0.032)}${circle(x + size * 0.14, y + size * 0.04, size * 0.032)}`, "#3a2c26"),
-    `<path d="M${rounded(x - size * 0.12)} ${rounded(y + size * 0.22)}q${rounded(size * 0.12)} ${rounded(size * 0.11)} ${rounded(size * 0.24)} 0" fill="none" stroke="#a4574b" stroke-width="${rounded(size * 0.035)}" stroke-linecap="round"/>`,
+    `<path d="M${roundCoordinate(x - size * 0.12)} ${roundCoordinate(y + size * 0.22)}q${roundCoordinate(size * 0.12)} ${roundCoordinate(size * 0.11)} ${roundCoordinate(size * 0.24)} 0" fill="none" stroke="#a4574b" stroke-width="${roundCoordinate(size * 0.035)}" stroke-linecap="round"/>`,
     part(
       `${circle(x - size * 0.24, y + size * 0.16, size * 0.07)}${circle(x + size * 0.24, y + size * 0.16, size * 0.07)}`,
       "#e58f86",
@@ -129,10 +129,10 @@ export const baby: Photograph = (frame) => {
       [x + size * 1.1, y + size * 1.7],
       [x + size * 0.6, y + size * 2.4],
       [x - size, y + size * 2],
-    ])}" fill="${lighter(cloth, 0.35)}"/>`,
+    ])}" fill="${lighten(cloth, 0.35)}"/>`,
     `<path d="${circle(x, y, size)}" fill="${cloth}"/>`,
     `<path d="${ellipse(x, y + size * 0.1, size * 0.8, size * 0.78)}" fill="${skin}"/>`,
-    `<path d="M${rounded(x - size * 0.42)} ${rounded(y + size * 0.1)}q${rounded(size * 0.13)} ${rounded(size * 0.12)} ${rounded(size * 0.26)} 0M${rounded(x + size * 0.16)} ${rounded(y + size * 0.1)}q${rounded(size * 0.13)} ${rounded(size * 0.12)} ${rounded(size * 0.26)} 0M${rounded(x - size * 0.1)} ${rounded(y + size * 0.44)}q${rounded(size * 0.1)} ${rounded(size * 0.08)} ${rounded(size * 0.2)} 0" fill="none" stroke="#7a5144" stroke-width="${rounded(size * 0.045)}" stroke-linecap="round"/>`,
+    `<path d="M${roundCoordinate(x - size * 0.42)} ${roundCoordinate(y + size * 0.1)}q${roundCoordinate(size * 0.13)} ${roundCoordinate(size * 0.12)} ${roundCoordinate(size * 0.26)} 0M${roundCoordinate(x + size * 0.16)} ${roundCoordinate(y + size * 0.1)}q${roundCoordinate(size * 0.13)} ${roundCoordinate(size * 0.12)} ${roundCoordinate(size * 0.26)} 0M${roundCoordinate(x - size * 0.1)} ${roundCoordinate(y + size * 0.44)}q${roundCoordinate(size * 0.1)} ${roundCoordinate(size * 0.08)} ${roundCoordinate(size * 0.2)} 0" fill="none" stroke="#7a5144" stroke-width="${roundCoordinate(size * 0.045)}" stroke-linecap="round"/>`,
     `<path d="${circle(x - size * 0.46, y + size * 0.34, size * 0.13)}${circle(x + size * 0.46, y + size * 0.34, size * 0.13)}" fill="#e58f86" fill-opacity="0.32"/>`,
   ].join("");
 };
@@ -146,7 +146,7 @@ export const dog: Photograph = (frame) => {
   return [
     blurredBackground(frame),
     part(closedCurve([at(-0.7, 2.2), at(-0.66, 1), at(-0.3, 0.5), at(0.3, 0.5), at(0.66, 1), at(0.7, 2.2)]), fur),
-    part(closedCurve([at(-0.36, 2.2), at(-0.3, 1.2), at(0, 0.9), at(0.3, 1.2), at(0.36, 2.2)]), lighter(fur, 0.45)),
+    part(closedCurve([at(-0.36, 2.2), at(-0.3, 1.2), at(0, 0.9), at(0.3, 1.2), at(0.36, 2.2)]), lighten(fur, 0.45)),
     part(
       closedCurve([
         at(0, -0.72),
@@ -160,9 +160,9 @@ export const dog: Photograph = (frame) => {
       ]),
       fur,
     ),
-    part(closedCurve([at(-0.4, -0.6), at(-0.8, -0.5), at(-0.9, 0.1), at(-0.7, 0.42), at(-0.52, 0)]), darker(fur, 0.25)),
-    part(closedCurve([at(0.4, -0.6), at(0.8, -0.5), at(0.9, 0.1), at(0.7, 0.42), at(0.52, 0)]), darker(fur, 0.25)),
-    part(closedCurve([at(0, -0.04), at(0.26, 0.12), at(0.28, 0.44), at(0, 0.62), at(-0.28, 0.44), at(-0.26, 0.12)]), lighter(fur, 0.5)),
+    part(closedCurve([at(-0.4, -0.6), at(-0.8, -0.5), at(-0.9, 0.1), at(-0.7, 0.42), at(-0.52, 0)]), darken(fur, 0.25)),
+    part(closedCurve([at(0.4, -0.6), at(0.8, -0.5), at(0.9, 0.1), at(0.7, 0.42), at(0.52, 0)]), darken(fur, 0.25)),
+    part(closedCurve([at(0, -0.04), at(0.26, 0.12), at(0.28, 0.44), at(0, 0.62), at(-0.28, 0.44), at(-0.26, 0.12)]), lighten(fur, 0.5)),
     part(
       `${circle(...at(-0.26, -0.14), size * 0.07)}${circle(...at(0.26, -0.14), size * 0.07)}${ellipse(...at(0, 0.14), size * 0.13, size * 0.09)}`,
       "#2a211d",
@@ -186,7 +186,7 @@ export const bouquet: Photograph = (frame) => {
     const ring = (reach: number, petals: number, colour: string) =>
       `<path d="${Array.from({ length: petals }, (_, turn) => petal(pointAt(middle, (turn * 360) / petals, reach * 0.2), (turn * 360) / petals, reach, reach * 0.8)).join("")}" fill="${colour}"/>`;
     const tone = tones[place % 3] ?? tones[0];
-    return ring(size, 8, tone) + ring(size * 0.68, 6, lighter(tone, 0.25)) + ring(size * 0.4, 5, darker(tone, 0.1));
+    return ring(size, 8, tone) + ring(size * 0.68, 6, lighten(tone, 0.25)) + ring(size * 0.4, 5, darken(tone, 0.1));
   });
   return `${gradientBackground(frame, ["#eee7dc", 0], ["#d3c6b4", 1])}<path d="${leaves}" fill="#7f9a79"/>${heads.join("")}`;
 };
@@ -200,11 +200,11 @@ export const cake: Photograph = (frame) => {
     gradientBackground(frame, ["#4b3b4d", 0], ["#8d6a62", 0.7], ["#b58a6c", 1]),
     glow(frame, "light", x, y - size * 0.7, size * 2, "#ffd796", 0.8),
     `<path d="${ellipse(x, y + size * 0.32, size * 1.3, size * 0.16)}" fill="#f2ece4"/>`,
-    `<path d="M${rounded(x - size)} ${rounded(y - size * 0.5)}h${rounded(size * 2)}v${rounded(size * 0.8)}h${rounded(-size * 2)}Z" fill="#d9a877"/>`,
-    `<path d="M${rounded(x - size)} ${rounded(y - size * 0.5)}h${rounded(size * 2)}v${rounded(size * 0.26)}q${rounded(-size * 0.2)} ${rounded(size * 0.22)} ${rounded(-size * 0.4)} 0t${rounded(-size * 0.4)} 0t${rounded(-size * 0.4)} 0t${rounded(-size * 0.4)} 0t${rounded(-size * 0.4)} 0Z" fill="${icing}"/>`,
+    `<path d="M${roundCoordinate(x - size)} ${roundCoordinate(y - size * 0.5)}h${roundCoordinate(size * 2)}v${roundCoordinate(size * 0.8)}h${roundCoordinate(-size * 2)}Z" fill="#d9a877"/>`,
+    `<path d="M${roundCoordinate(x - size)} ${roundCoordinate(y - size * 0.5)}h${roundCoordinate(size * 2)}v${roundCoordinate(size * 0.26)}q${roundCoordinate(-size * 0.2)} ${roundCoordinate(size * 0.22)} ${roundCoordinate(-size * 0.4)} 0t${roundCoordinate(-size * 0.4)} 0t${roundCoordinate(-size * 0.4)} 0t${roundCoordinate(-size * 0.4)} 0t${roundCoordinate(-size * 0.4)} 0Z" fill="${icing}"/>`,
     ...candles.map(
       (candle) =>
-        `<path d="M${rounded(candle.x)} ${rounded(candle.y + size * 0.12)}v${rounded(-size * 0.34)}" stroke="#ffffff" stroke-width="${rounded(size * 0.08)}"/><path d="${ellipse(candle.x, candle.y - size * 0.34, size * 0.05, size * 0.11)}" fill="#ffe6a4"/>`,
+        `<path d="M${roundCoordinate(candle.x)} ${roundCoordinate(candle.y + size * 0.12)}v${roundCoordinate(-size * 0.34)}" stroke="#ffffff" stroke-width="${roundCoordinate(size * 0.08)}"/><path d="${ellipse(candle.x, candle.y - size * 0.34, size * 0.05, size * 0.11)}" fill="#ffe6a4"/>`,
     ),
   ].join("");
 };
@@ -226,7 +226,7 @@ export const pitch: Photograph = (frame) => {
   const [x, y, size] = [width * randomBetween(random, 0.4, 0.6), height * 0.66, Math.min(width, height) * 0.2];
   return [
     gradientBackground(frame, ["#9ec3da", 0], ["#dfeaf0", 0.42], ["#78a45c", 0.44], ["#3f7a3d", 1]),
-    `<path d="M0 ${rounded(height * 0.56)}L${rounded(width)} ${rounded(height * 0.5)}M${rounded(width * 0.1)} ${rounded(height)}L${rounded(width * 0.36)} ${rounded(height * 0.54)}" stroke="#ffffff" stroke-opacity="0.8" stroke-width="${rounded(height * 0.014)}"/>`,
+    `<path d="M0 ${roundCoordinate(height * 0.56)}L${roundCoordinate(width)} ${roundCoordinate(height * 0.5)}M${roundCoordinate(width * 0.1)} ${roundCoordinate(height)}L${roundCoordinate(width * 0.36)} ${roundCoordinate(height * 0.54)}" stroke="#ffffff" stroke-opacity="0.8" stroke-width="${roundCoordinate(height * 0.014)}"/>`,
     `<path d="${ellipse(x, y + size, size * 0.9, size * 0.2)}" fill="#000000" fill-opacity="0.3"/><path d="${circle(x, y, size)}" fill="#fbfaf7"/><path d="${star(x, y, size * 0.42, 5, 0.81)}${[0, 72, 144, 216, 288].map((turn) => circle(...pointAt([x, y], turn, size * 0.82), size * 0.17)).join("")}" fill="#2d3338"/>`,
   ].join("");
 };

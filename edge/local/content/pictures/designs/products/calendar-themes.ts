@@ -1,10 +1,10 @@
-import { cardOf, front } from "../card/card.ts";
+import { cardOf, drawCardFront } from "../card/card.ts";
 import { mixColours } from "../colours.ts";
 import { flatInk } from "../inks.ts";
 import { cardMotifs } from "../motifs/motifs.ts";
 import { pickRandom, type Random, randomBetween } from "../motifs/shape.ts";
-import { box, circle, pointAt, polygon, rounded } from "../path.ts";
-import { photograph, type Subject } from "../photographs/album.ts";
+import { box, circle, pointAt, polygon, roundCoordinate } from "../path.ts";
+import { drawPhotograph, type Subject } from "../photographs/album.ts";
 import { drawAt, drawSprig } from "../sheet.ts";
 
 export type DrawingArea = readonly [x: number, y: number, width: number, height: number];
@@ -37,25 +37,25 @@ export const calendarThemes: Readonly<Record<number, CalendarTheme>> = {
 /** Draws in an area whose shorter side is 100 units. */
 function within([x, y, width, height]: DrawingArea, draw: (width: number, height: number) => string): string {
   const unit = Math.min(width, height) / 100;
-  return `<svg x="${rounded(x)}" y="${rounded(y)}" width="${rounded(width)}" height="${rounded(height)}" viewBox="0 0 ${rounded(width / unit)} ${rounded(height / unit)}">${draw(width / unit, height / unit)}</svg>`;
+  return `<svg x="${roundCoordinate(x)}" y="${roundCoordinate(y)}" width="${roundCoordinate(width)}" height="${roundCoordinate(height)}" viewBox="0 0 ${roundCoordinate(width / unit)} ${roundCoordinate(height / unit)}">${draw(width / unit, height / unit)}</svg>`;
 }
 
 function asCard(motif: string, style: string, area: DrawingArea): string {
   const card = cardOf(motif, style);
-  return card ? within(area, (width, height) => front(card, width, height)) : "";
+  return card ? within(area, (width, height) => drawCardFront(card, width, height)) : "";
 }
 
 function photo(subject: Subject): CalendarTheme["picture"] {
-  return (area, random) => photograph(subject, area, random, "picture");
+  return (area, random) => drawPhotograph(subject, area, random, "picture");
 }
 
 function cleanLines(area: DrawingArea): string {
   return within(area, (width, height) =>
     [
       `<path d="${box(0, 0, width, height)}" fill="#ece7df"/>`,
-      `<path d="M0 ${rounded(height)}L${rounded(width * 0.55)} ${rounded(height * 0.3)}L${rounded(width)} ${rounded(height)}Z" fill="#c4694d"/><path d="M${rounded(width * 0.4)} ${rounded(height)}L${rounded(width * 0.85)} ${rounded(height * 0.45)}L${rounded(width * 1.3)} ${rounded(height)}Z" fill="#2f4a54"/>`,
+      `<path d="M0 ${roundCoordinate(height)}L${roundCoordinate(width * 0.55)} ${roundCoordinate(height * 0.3)}L${roundCoordinate(width)} ${roundCoordinate(height)}Z" fill="#c4694d"/><path d="M${roundCoordinate(width * 0.4)} ${roundCoordinate(height)}L${roundCoordinate(width * 0.85)} ${roundCoordinate(height * 0.45)}L${roundCoordinate(width * 1.3)} ${roundCoordinate(height)}Z" fill="#2f4a54"/>`,
       `<path d="${circle(width * 0.72, height * 0.26, 15)}" fill="#e3b27a"/>`,
-      `<path d="${[0.62, 0.7, 0.78, 0.86, 0.94].map((share) => `M0 ${rounded(height * share)}H${rounded(width)}`).join("")}" stroke="#fdfdfc" stroke-width="0.7"/>`,
+      `<path d="${[0.62, 0.7, 0.78, 0.86, 0.94].map((share) => `M0 ${roundCoordinate(height * share)}H${roundCoordinate(width)}`).join("")}" stroke="#fdfdfc" stroke-width="0.7"/>`,
     ].join(""),
   );
 }
@@ -65,10 +65,10 @@ function familyAlbum([x, y, width, height]: DrawingArea, random: Random): string
   const [wide, high] = [width * 0.66 - 1, (height - 2) / 3];
   const subjects: readonly Subject[] = ["child", "dog", "beach"];
   return (
-    photograph("family", [x, y, wide, height], random, "picture") +
+    drawPhotograph("family", [x, y, wide, height], random, "picture") +
     subjects
       .map((subject, place) =>
-        photograph(subject, [x + wide + 1, y + place * (high + 1), width - wide - 1, high], random, `picture${place}`),
+        drawPhotograph(subject, [x + wide + 1, y + place * (high + 1), width - wide - 1, high], random, `picture${place}`),
       )
       .join("")
   );
@@ -78,7 +78,7 @@ function confetti(area: DrawingArea, random: Random): string {
   const motif = cardMotifs.get("konfetti");
   if (!motif) return "";
   return within(area, (width, height) => {
-    const photo = photograph("cake", [width * 0.2, height * 0.14, width * 0.6, height * 0.72], random, "picture");
+    const photo = drawPhotograph("cake", [width * 0.2, height * 0.14, width * 0.6, height * 0.72], random, "picture");
     const thrown = [0.05, 0.35, 0.65, 0.95].flatMap((across) =>
       [0.1, 0.9].map((down) => drawAt(motif.draw(random), flatInk(motif.colours), { x: width * across, y: height * down, size: 62 })),
     );
@@ -131,22 +131,22 @@ function terrazzo(area: DrawingArea, random: Random): string {
 function diary(area: DrawingArea, random: Random): string {
   return within(area, (width, height) => {
     const photos = [
-      photograph(
+      drawPhotograph(
         pickRandom(random, ["sea", "beach"] as const),
         [width * 0.08, height * 0.1, width * 0.5, height * 0.66],
         random,
         "picture",
       ),
-      photograph("city", [width * 0.56, height * 0.34, width * 0.36, height * 0.52], random, "picture2"),
+      drawPhotograph("city", [width * 0.56, height * 0.34, width * 0.36, height * 0.52], random, "picture2"),
     ];
     const edge = (x: number, y: number, wide: number, high: number) =>
       box(width * x - 1.8, height * y - 1.8, width * wide + 3.6, height * high + 3.6);
-    return `<path d="${box(0, 0, width, height)}" fill="#e7d9bd"/><path d="M0 ${rounded(height * 0.9)}C${rounded(width * 0.3)} ${rounded(height * 0.6)} ${rounded(width * 0.6)} ${rounded(height * 1.1)} ${rounded(width)} ${rounded(height * 0.12)}" fill="none" stroke="#3f7f8c" stroke-width="1" stroke-dasharray="3 2.4"/><path d="${edge(0.08, 0.1, 0.5, 0.66)}" fill="#fffdf8"/>${photos[0]}<path d="${edge(0.56, 0.34, 0.36, 0.52)}" fill="#fffdf8"/>${photos[1]}<path d="${box(width * 0.25, height * 0.06, width * 0.14, 5)}" fill="#c9b98a" fill-opacity="0.8"/>`;
+    return `<path d="${box(0, 0, width, height)}" fill="#e7d9bd"/><path d="M0 ${roundCoordinate(height * 0.9)}C${roundCoordinate(width * 0.3)} ${roundCoordinate(height * 0.6)} ${roundCoordinate(width * 0.6)} ${roundCoordinate(height * 1.1)} ${roundCoordinate(width)} ${roundCoordinate(height * 0.12)}" fill="none" stroke="#3f7f8c" stroke-width="1" stroke-dasharray="3 2.4"/><path d="${edge(0.08, 0.1, 0.5, 0.66)}" fill="#fffdf8"/>${photos[0]}<path d="${edge(0.56, 0.34, 0.36, 0.52)}" fill="#fffdf8"/>${photos[1]}<path d="${box(width * 0.25, height * 0.06, width * 0.14, 5)}" fill="#c9b98a" fill-opacity="0.8"/>`;
   });
 }
 
 function monochrome(area: DrawingArea, random: Random): string {
-  return `<filter id="grey"><feColorMatrix type="saturate" values="0"/></filter><g filter="url(#grey)">${photograph("peaks", area, random, "picture")}</g>`;
+  return `<filter id="grey"><feColorMatrix type="saturate" values="0"/></filter><g filter="url(#grey)">${drawPhotograph("peaks", area, random, "picture")}</g>`;
 }
 
 /** Draws four vertical strips, one per season. */
@@ -154,6 +154,6 @@ function seasons([x, y, width, height]: DrawingArea, random: Random): string {
   const each = (width - 3) / 4;
   const subjects: readonly Subject[] = ["meadow", "beach", "forest", "snow"];
   return subjects
-    .map((subject, place) => photograph(subject, [x + place * (each + 1), y, each, height], random, `picture${place}`))
+    .map((subject, place) => drawPhotograph(subject, [x + place * (each + 1), y, each, height], random, `picture${place}`))
     .join("");
 }

@@ -1,7 +1,7 @@
-import { darker, lighter, mixColours } from "../colours.ts";
-import { box, circle, polygon, rounded } from "../path.ts";
+import { darken, lighten, mixColours } from "../colours.ts";
+import { box, circle, polygon, roundCoordinate } from "../path.ts";
 import { randomFrom } from "../random-from.ts";
-import { board, daylight, desk, type SceneCanvas, shadow, wall } from "../setting.ts";
+import { drawBoards, drawDaylight, drawDesk, drawShadow, drawWall, type SceneCanvas } from "../setting.ts";
 import { type CalendarTheme, calendarThemes, type DrawingArea } from "./calendar-themes.ts";
 import { drawNumber } from "./glyphs.ts";
 
@@ -15,7 +15,7 @@ const kinds: Readonly<Record<number, (theme: CalendarTheme, room: SceneCanvas, m
 };
 
 /** Draws a calendar in a room; undefined for an unknown group. */
-export function calendar(id: number): ((width: number, height: number) => string) | undefined {
+export function findCalendarDesign(id: number): ((width: number, height: number) => string) | undefined {
   const [kind, theme] = [kinds[Math.floor(id / 100)], calendarThemes[id % 100]];
   return kind && theme && ((width, height) => kind(theme, { width, height, random: randomFrom(id * 613) }, ((id * 5) % 12) + 1));
 }
@@ -24,7 +24,7 @@ const plaster = "#e9e4dc";
 
 function page([x, y, width, height]: DrawingArea, theme: CalendarTheme, content: string): string {
   const edge = box(x, y, width, height);
-  return `${shadow(edge, 1.6, 2.6, 0.08)}<path d="${box(x + 0.5, y + 0.7, width, height)}" fill="${darker(theme.paper, 0.1)}"/><path d="${edge}" fill="${theme.paper}"/>${content}`;
+  return `${drawShadow(edge, 1.6, 2.6, 0.08)}<path d="${box(x + 0.5, y + 0.7, width, height)}" fill="${darken(theme.paper, 0.1)}"/><path d="${edge}" fill="${theme.paper}"/>${content}`;
 }
 
 /** Draws wire loops along an edge, with a hook in the middle. */
@@ -33,8 +33,8 @@ function spiral(x: number, y: number, width: number, hook = true): string {
   const loops = Array.from({ length: count }, (_, place) => x + ((place + 0.5) / count) * width).filter(
     (at) => !hook || Math.abs(at - x - width / 2) > 4.5,
   );
-  const wire = loops.map((at) => `M${rounded(at)} ${rounded(y + 1.6)}v-3.2a0.7 0.7 0 0 1 1.2 0v3.2`).join("");
-  const nail = `<path d="M${rounded(x + width / 2 - 4)} ${rounded(y)}q0 -1.4 1.6 -1.4q1.6 0 2.4 -2.6q0.8 2.6 2.4 2.6q1.6 0 1.6 1.4" fill="none" stroke="#5d5a56" stroke-width="0.5"/><path d="${circle(x + width / 2, y - 4.4, 0.7)}" fill="#6d6760"/>`;
+  const wire = loops.map((at) => `M${roundCoordinate(at)} ${roundCoordinate(y + 1.6)}v-3.2a0.7 0.7 0 0 1 1.2 0v3.2`).join("");
+  const nail = `<path d="M${roundCoordinate(x + width / 2 - 4)} ${roundCoordinate(y)}q0 -1.4 1.6 -1.4q1.6 0 2.4 -2.6q0.8 2.6 2.4 2.6q1.6 0 1.6 1.4" fill="none" stroke="#5d5a56" stroke-width="0.5"/><path d="${circle(x + width / 2, y - 4.4, 0.7)}" fill="#6d6760"/>`;
   return `<path d="${loops.map((at) => circle(at + 0.6, y + 1.6, 0.55)).join("")}" fill="#00000033"/><path d="${wire}" fill="none" stroke="#55524e" stroke-width="0.5"/>${hook ? nail : ""}`;
 }
 
@@ -60,19 +60,19 @@ function days([x, y, width, height]: DrawingArea, theme: CalendarTheme, month: n
 /** Draws the month's number between two fine lines. */
 function heading(x: number, y: number, wide: number, size: number, theme: CalendarTheme, month: number): string {
   const gap = size * 1.3;
-  return `${drawNumber(month, x, y, size, theme.accent, 0.1)}<path d="M${rounded(x - wide / 2)} ${rounded(y)}H${rounded(x - gap)}M${rounded(x + gap)} ${rounded(y)}H${rounded(x + wide / 2)}" stroke="${theme.ink}" stroke-opacity="0.5" stroke-width="0.3"/>`;
+  return `${drawNumber(month, x, y, size, theme.accent, 0.1)}<path d="M${roundCoordinate(x - wide / 2)} ${roundCoordinate(y)}H${roundCoordinate(x - gap)}M${roundCoordinate(x + gap)} ${roundCoordinate(y)}H${roundCoordinate(x + wide / 2)}" stroke="${theme.ink}" stroke-opacity="0.5" stroke-width="0.3"/>`;
 }
 
 function wallCalendar(theme: CalendarTheme, room: SceneCanvas, month: number): string {
   const [wide, high] = [61, 84];
   const [x, y] = [(room.width - wide) / 2, (room.height - high) / 2 + 2];
   return [
-    wall(room, plaster),
+    drawWall(room, plaster),
     page([x, y, wide, high], theme, theme.picture([x + 3, y + 4, wide - 6, 44], room.random)),
     heading(x + wide / 2, y + 53.5, wide - 10, 5, theme, month),
     days([x + 5, y + 58, wide - 10, 23], theme, month),
     spiral(x + 1, y, wide - 2),
-    daylight(room),
+    drawDaylight(room),
   ].join("");
 }
 
@@ -85,15 +85,18 @@ function kitchenCalendar(theme: CalendarTheme, room: SceneCanvas, month: number)
     const isSunday = day % 7 === 6;
     return `${isSunday ? `<path d="${box(x + 2.4, at - step / 2, wide - 4.8, step)}" fill="${theme.accent}" fill-opacity="0.14"/>` : ""}${drawNumber(day + 1, x + 5.4, at, step * 0.56, isSunday ? theme.accent : theme.ink, 0.14)}`;
   });
-  const rules = Array.from({ length: 21 }, (_, day) => `M${rounded(x + 2.4)} ${rounded(top + day * step)}h${rounded(wide - 4.8)}`).join("");
+  const rules = Array.from(
+    { length: 21 },
+    (_, day) => `M${roundCoordinate(x + 2.4)} ${roundCoordinate(top + day * step)}h${roundCoordinate(wide - 4.8)}`,
+  ).join("");
   return [
-    wall(room, mixColours(plaster, "#dfe5e0", 0.6)),
+    drawWall(room, mixColours(plaster, "#dfe5e0", 0.6)),
     page([x, y, wide, high], theme, theme.picture([x + 2.4, y + 3.4, wide - 4.8, 26], room.random)),
     heading(x + wide / 2, y + 33.4, wide - 7, 3.8, theme, month),
     `<path d="${rules}" stroke="${theme.ink}" stroke-opacity="0.32" stroke-width="0.18"/>`,
     ...lines,
     spiral(x + 1, y, wide - 2),
-    daylight(room),
+    drawDaylight(room),
   ].join("");
 }
 
@@ -105,7 +108,7 @@ function familyPlanner(theme: CalendarTheme, room: SceneCanvas, month: number): 
   const tints = [
     theme.accent,
     mixColours(theme.accent, theme.ink, 0.5),
-    lighter(theme.accent, 0.3),
+    lighten(theme.accent, 0.3),
     theme.ink,
     mixColours(theme.accent, "#7f9fb0", 0.6),
   ];
@@ -115,18 +118,21 @@ function familyPlanner(theme: CalendarTheme, room: SceneCanvas, month: number): 
   );
   const notes = Array.from({ length: 15 }, (_, place) => {
     const [column, row] = [(place * 7) % 5, (place * 5) % 18];
-    return `<path d="M${rounded(left + column * across + 1.6)} ${rounded(top + (row + 0.55) * step)}h${rounded(across * (0.4 + ((place * 3) % 4) * 0.09))}" stroke="${tints[column]}" stroke-width="0.7" stroke-linecap="round"/>`;
+    return `<path d="M${roundCoordinate(left + column * across + 1.6)} ${roundCoordinate(top + (row + 0.55) * step)}h${roundCoordinate(across * (0.4 + ((place * 3) % 4) * 0.09))}" stroke="${tints[column]}" stroke-width="0.7" stroke-linecap="round"/>`;
   });
   const rows = Array.from({ length: 18 }, (_, row) =>
     drawNumber(row + 1, x + 5, top + (row + 0.5) * step, 1.5, row % 7 === 6 ? theme.accent : theme.ink, 0.15),
   );
-  const rules = Array.from({ length: 19 }, (_, row) => `M${rounded(x + 3)} ${rounded(top + row * step)}H${rounded(x + wide - 3)}`);
+  const rules = Array.from(
+    { length: 19 },
+    (_, row) => `M${roundCoordinate(x + 3)} ${roundCoordinate(top + row * step)}H${roundCoordinate(x + wide - 3)}`,
+  );
   const posts = Array.from(
     { length: 6 },
-    (_, column) => `M${rounded(left + column * across)} ${rounded(top - 5.4)}V${rounded(top + step * 18)}`,
+    (_, column) => `M${roundCoordinate(left + column * across)} ${roundCoordinate(top - 5.4)}V${roundCoordinate(top + step * 18)}`,
   );
   return [
-    wall(room, mixColours(plaster, "#e8ddd0", 0.6)),
+    drawWall(room, mixColours(plaster, "#e8ddd0", 0.6)),
     page([x, y, wide, high], theme, theme.picture([x + 3, y + 4, wide - 6, 22], room.random)),
     heading(x + wide / 2, y + 28.6, wide - 8, 3.4, theme, month),
     `<path d="${rules.join("")}${posts.join("")}" stroke="${theme.ink}" stroke-opacity="0.28" stroke-width="0.18"/>`,
@@ -134,7 +140,7 @@ function familyPlanner(theme: CalendarTheme, room: SceneCanvas, month: number): 
     ...rows,
     ...notes,
     spiral(x + 1, y, wide - 2),
-    daylight(room),
+    drawDaylight(room),
   ].join("");
 }
 
@@ -150,8 +156,8 @@ function deskCalendar(theme: CalendarTheme, room: SceneCanvas, month: number): s
     [x + 3, foot + 7],
   ]);
   return [
-    wall(room, mixColours(plaster, "#dcd6cd", 0.5)),
-    board(room, room.height * 0.68),
+    drawWall(room, mixColours(plaster, "#dcd6cd", 0.5)),
+    drawBoards(room, room.height * 0.68),
     `<path d="${polygon([
       [x - 2, foot + 7.6],
       [x + wide, foot + 7.6],
@@ -167,8 +173,8 @@ function deskCalendar(theme: CalendarTheme, room: SceneCanvas, month: number): s
       [x + wide - 3, foot + 7],
       [x + wide - 3, foot + 9],
       [x + 3, foot + 9],
-    ])}" fill="#99703f"/><path d="M${rounded(x + 8)} ${rounded(foot + 2)}h${rounded(wide - 18)}M${rounded(x + 6)} ${rounded(foot + 4.4)}h${rounded(wide - 14)}" stroke="#99703f" stroke-opacity="0.5" stroke-width="0.3"/>`,
-    daylight(room),
+    ])}" fill="#99703f"/><path d="M${roundCoordinate(x + 8)} ${roundCoordinate(foot + 2)}h${roundCoordinate(wide - 18)}M${roundCoordinate(x + 6)} ${roundCoordinate(foot + 4.4)}h${roundCoordinate(wide - 14)}" stroke="#99703f" stroke-opacity="0.5" stroke-width="0.3"/>`,
+    drawDaylight(room),
   ].join("");
 }
 
@@ -178,14 +184,14 @@ function planner(theme: CalendarTheme, room: SceneCanvas, month: number): string
   const [wide, high] = [47, 66];
   const lines = Array.from({ length: 7 }, (_, day) => {
     const at = -24 + day * 8.4;
-    return `${drawNumber(day + 5, -30, at, 2.6, day === 6 ? theme.accent : theme.ink)}<path d="M-26 ${rounded(at + 3.4)}h24M4 ${rounded(at + 3.4)}h26" stroke="${theme.ink}" stroke-opacity="0.28" stroke-width="0.22"/>`;
+    return `${drawNumber(day + 5, -30, at, 2.6, day === 6 ? theme.accent : theme.ink)}<path d="M-26 ${roundCoordinate(at + 3.4)}h24M4 ${roundCoordinate(at + 3.4)}h26" stroke="${theme.ink}" stroke-opacity="0.28" stroke-width="0.22"/>`;
   });
   const spread = box(-36, -32, 72, 64, 1);
   const closedCover = box(-wide / 2, -high / 2, wide, high, 1.6);
   return [
-    desk(room, false),
-    `<g transform="translate(${rounded(room.width * 0.58)} ${rounded(room.height * 0.42)}) rotate(9)">${shadow(spread, 1.4, 2)}<path d="${spread}" fill="#fdfbf6"/>${lines.join("")}${drawNumber(month, -28, -29, 3, theme.accent)}<path d="M0 -32V32" stroke="#2b2118" stroke-opacity="0.2" stroke-width="0.4"/></g>`,
-    `<g transform="translate(${rounded(room.width * 0.4)} ${rounded(room.height * 0.56)}) rotate(-7)">${shadow(closedCover, 1.6, 2.4)}<path d="${box(-wide / 2 + 0.6, -high / 2 + 0.9, wide, high, 1.6)}" fill="#f3efe6"/><path d="${closedCover}" fill="${cover}"/>${theme.picture([-wide / 2 + 6.5, -high / 2 + 5, wide - 11, high * 0.56], room.random)}${heading(1, high * 0.2, wide - 16, 5, theme, month)}<path d="M${rounded(-wide / 2 + 3.4)} ${rounded(-high / 2)}v${rounded(high)}" stroke="#000000" stroke-opacity="0.12" stroke-width="0.5"/><path d="M${rounded(wide / 2 - 3.6)} ${rounded(-high / 2 - 0.1)}v${rounded(high + 0.2)}" stroke="${darker(theme.accent, 0.15)}" stroke-width="1.3"/></g>`,
-    daylight(room),
+    drawDesk(room, false),
+    `<g transform="translate(${roundCoordinate(room.width * 0.58)} ${roundCoordinate(room.height * 0.42)}) rotate(9)">${drawShadow(spread, 1.4, 2)}<path d="${spread}" fill="#fdfbf6"/>${lines.join("")}${drawNumber(month, -28, -29, 3, theme.accent)}<path d="M0 -32V32" stroke="#2b2118" stroke-opacity="0.2" stroke-width="0.4"/></g>`,
+    `<g transform="translate(${roundCoordinate(room.width * 0.4)} ${roundCoordinate(room.height * 0.56)}) rotate(-7)">${drawShadow(closedCover, 1.6, 2.4)}<path d="${box(-wide / 2 + 0.6, -high / 2 + 0.9, wide, high, 1.6)}" fill="#f3efe6"/><path d="${closedCover}" fill="${cover}"/>${theme.picture([-wide / 2 + 6.5, -high / 2 + 5, wide - 11, high * 0.56], room.random)}${heading(1, high * 0.2, wide - 16, 5, theme, month)}<path d="M${roundCoordinate(-wide / 2 + 3.4)} ${roundCoordinate(-high / 2)}v${roundCoordinate(high)}" stroke="#000000" stroke-opacity="0.12" stroke-width="0.5"/><path d="M${roundCoordinate(wide / 2 - 3.6)} ${roundCoordinate(-high / 2 - 0.1)}v${roundCoordinate(high + 0.2)}" stroke="${darken(theme.accent, 0.15)}" stroke-width="1.3"/></g>`,
+    drawDaylight(room),
   ].join("");
 }

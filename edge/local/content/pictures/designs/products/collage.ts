@@ -1,8 +1,8 @@
 import { randomBetween } from "../motifs/shape.ts";
-import { box, circle, closedCurve, heart, rounded } from "../path.ts";
-import { photograph, type Subject } from "../photographs/album.ts";
+import { box, circle, closedCurve, heart, roundCoordinate } from "../path.ts";
+import { drawPhotograph, type Subject } from "../photographs/album.ts";
 import { randomFrom } from "../random-from.ts";
-import { daylight, type SceneCanvas, shadow, wall } from "../setting.ts";
+import { drawDaylight, drawShadow, drawWall, type SceneCanvas } from "../setting.ts";
 
 /** Area on a sheet of 100 by 100. */
 type Cell = readonly [x: number, y: number, width: number, height: number];
@@ -173,7 +173,7 @@ const layouts: Readonly<Record<number, Layout>> = {
 };
 
 /** Draws a collage on canvas on a wall; undefined for an unknown group. */
-export function collage(id: number): ((width: number, height: number) => string) | undefined {
+export function findCollageDesign(id: number): ((width: number, height: number) => string) | undefined {
   const layout = layouts[id];
   return layout && ((width, height) => hung(layout, { width, height, random: randomFrom(id * 977) }));
 }
@@ -183,11 +183,11 @@ function hung(layout: Layout, room: SceneCanvas): string {
   const [x, y] = [(room.width - size) / 2, (room.height - size) / 2 - 1];
   const edge = box(x, y, size, size);
   return [
-    wall(room, "#e6e0d7"),
-    shadow(edge, 2.4, 3.4, 0.085),
-    `<svg x="${rounded(x)}" y="${rounded(y)}" width="${rounded(size)}" height="${rounded(size)}" viewBox="0 0 100 100">${sheet(layout, room)}</svg>`,
-    `<path d="M${rounded(x)} ${rounded(y + 0.2)}h${rounded(size)}" stroke="#ffffff" stroke-opacity="0.6" stroke-width="0.4"/><path d="M${rounded(x + size - 0.2)} ${rounded(y)}v${rounded(size)}h${rounded(-size)}" fill="none" stroke="#000000" stroke-opacity="0.16" stroke-width="0.4"/>`,
-    daylight(room),
+    drawWall(room, "#e6e0d7"),
+    drawShadow(edge, 2.4, 3.4, 0.085),
+    `<svg x="${roundCoordinate(x)}" y="${roundCoordinate(y)}" width="${roundCoordinate(size)}" height="${roundCoordinate(size)}" viewBox="0 0 100 100">${sheet(layout, room)}</svg>`,
+    `<path d="M${roundCoordinate(x)} ${roundCoordinate(y + 0.2)}h${roundCoordinate(size)}" stroke="#ffffff" stroke-opacity="0.6" stroke-width="0.4"/><path d="M${roundCoordinate(x + size - 0.2)} ${roundCoordinate(y)}v${roundCoordinate(size)}h${roundCoordinate(-size)}" fill="none" stroke="#000000" stroke-opacity="0.16" stroke-width="0.4"/>`,
+    drawDaylight(room),
   ].join("");
 }
 
@@ -196,7 +196,7 @@ function sheet(layout: Layout, { random }: SceneCanvas): string {
     const subject = layout.subjects[place % layout.subjects.length] ?? "hills";
     return layout.askew
       ? print(cell, subject, place, random)
-      : shaped(layout, cell, photograph(subject, cell, random, `photo${place}`), place);
+      : shaped(layout, cell, drawPhotograph(subject, cell, random, `photo${place}`), place);
   });
   const all = photos.join("");
   const ground = `<path d="${box(0, 0, 100, 100)}" fill="${layout.ground ?? "#fdfcfa"}"/>${layout.behind ?? ""}`;
@@ -215,5 +215,5 @@ function shaped({ shape }: Layout, cell: Cell, photo: string, place: number): st
 function print([x, y, width, height]: Cell, subject: Subject, place: number, random: () => number): string {
   const turn = randomBetween(random, -5, 5);
   const paper = box(-width / 2, -height / 2, width, height, 0.4);
-  return `<g transform="translate(${rounded(x + width / 2)} ${rounded(y + height / 2)}) rotate(${rounded(turn)})">${shadow(paper, 0.7, 1, 0.07)}<path d="${paper}" fill="#fefdfb"/>${photograph(subject, [-width / 2 + 1.4, -height / 2 + 1.4, width - 2.8, height - 6], random, `photo${place}`)}</g>`;
+  return `<g transform="translate(${roundCoordinate(x + width / 2)} ${roundCoordinate(y + height / 2)}) rotate(${roundCoordinate(turn)})">${drawShadow(paper, 0.7, 1, 0.07)}<path d="${paper}" fill="#fefdfb"/>${drawPhotograph(subject, [-width / 2 + 1.4, -height / 2 + 1.4, width - 2.8, height - 6], random, `photo${place}`)}</g>`;
 }

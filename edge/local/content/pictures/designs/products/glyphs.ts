@@ -1,4 +1,4 @@
-import { rounded } from "../path.ts";
+import { roundCoordinate } from "../path.ts";
 
 // Digits are drawn as lines, since a font may be missing.
 
@@ -22,5 +22,5 @@ export function drawNumber(value: number, x: number, y: number, size: number, co
   const text = String(value);
   const wide = text.length * 8 - 2;
   const each = [...text].map((digit, place) => `<path d="${digits[digit]}" transform="translate(${place * 8} 0)"/>`).join("");
-  return `<g transform="translate(${rounded(x - (wide / 2) * unit)} ${rounded(y - size / 2)}) scale(${Math.round(unit * 1e4) / 1e4})" fill="none" stroke="${colour}" stroke-width="${rounded(thick * 10)}" stroke-linecap="round" stroke-linejoin="round">${each}</g>`;
+  return `<g transform="translate(${roundCoordinate(x - (wide / 2) * unit)} ${roundCoordinate(y - size / 2)}) scale(${Math.round(unit * 1e4) / 1e4})" fill="none" stroke="${colour}" stroke-width="${roundCoordinate(thick * 10)}" stroke-linecap="round" stroke-linejoin="round">${each}</g>`;
 }

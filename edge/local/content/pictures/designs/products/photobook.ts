@@ -1,10 +1,10 @@
-import { darker, lighter, mixColours } from "../colours.ts";
+import { darken, lighten, mixColours } from "../colours.ts";
 import { flatInk } from "../inks.ts";
 import { cardMotifs } from "../motifs/motifs.ts";
-import { box, circle, heart, rounded, star } from "../path.ts";
-import { photograph, type Subject } from "../photographs/album.ts";
+import { box, circle, heart, roundCoordinate, star } from "../path.ts";
+import { drawPhotograph, type Subject } from "../photographs/album.ts";
 import { randomFrom } from "../random-from.ts";
-import { daylight, desk, type SceneCanvas, shadow } from "../setting.ts";
+import { drawDaylight, drawDesk, drawShadow, type SceneCanvas } from "../setting.ts";
 import { drawAt } from "../sheet.ts";
 import type { DrawingArea } from "./calendar-themes.ts";
 
@@ -33,7 +33,7 @@ const categories: Readonly<Record<number, readonly [subjects: readonly Subject[]
 type Cover = (area: DrawingArea, subjects: readonly Subject[], colour: string, motif: string, random: () => number) => string;
 
 /** Draws a photo book on a table; undefined for an unknown set. */
-export function photobook(id: number): ((width: number, height: number) => string) | undefined {
+export function findPhotobookDesign(id: number): ((width: number, height: number) => string) | undefined {
   const [category, place] = [Math.floor(id / 100), (id % 100) - 1];
   const chosen = categories[category];
   if (!chosen || place < 0 || place > 1) return undefined;
@@ -46,7 +46,7 @@ export function photobook(id: number): ((width: number, height: number) => strin
 /** Draws the book on a table, slightly turned, with the edge of its pages and another book below. */
 function onTable(room: SceneCanvas, cover: Cover, [subjects, base, motif]: (typeof categories)[number], place: number): string {
   const { random } = room;
-  const colour = place ? mixColours(base, lighter(base, 0.3), 0.8) : base;
+  const colour = place ? mixColours(base, lighten(base, 0.3), 0.8) : base;
   const [wide, high] = place ? [66, 66] : [58, 74];
   const [left, top] = [-wide / 2, -high / 2];
   const edge = box(left, top, wide, high, 0.8);
@@ -55,23 +55,23 @@ function onTable(room: SceneCanvas, cover: Cover, [subjects, base, motif]: (type
     .map((off) => `<path d="${box(left + off, top + off + 0.3, wide, high, 0.8)}" fill="${off === 1.5 ? "#dcd6cb" : "#f6f2ea"}"/>`)
     .reverse();
   return [
-    desk(room, place === 1),
-    `<g transform="translate(${rounded(room.width / 2 - turn)} ${rounded(room.height / 2 + 1)}) rotate(${-turn * 1.7})">${shadow(edge, 2, 2.6, 0.07)}<path d="${edge}" fill="${mixColours(colour, "#d9cfc0", 0.5)}"/></g>`,
-    `<g transform="translate(${rounded(room.width / 2)} ${rounded(room.height / 2)}) rotate(${turn})">${shadow(box(left, top, wide + 3, high + 3), 1.6, 2.4, 0.1)}<path d="${box(left + 2.7, top + 3, wide, high, 0.8)}" fill="${darker(colour, 0.3)}"/>${pages.join("")}<path d="${edge}" fill="${colour}"/>${cover([left, top, wide, high], subjects, colour, motif, random)}${hinge(left, top, high)}<path d="${edge}" fill="url(#daylight)"/></g>`,
-    daylight(room),
+    drawDesk(room, place === 1),
+    `<g transform="translate(${roundCoordinate(room.width / 2 - turn)} ${roundCoordinate(room.height / 2 + 1)}) rotate(${-turn * 1.7})">${drawShadow(edge, 2, 2.6, 0.07)}<path d="${edge}" fill="${mixColours(colour, "#d9cfc0", 0.5)}"/></g>`,
+    `<g transform="translate(${roundCoordinate(room.width / 2)} ${roundCoordinate(room.height / 2)}) rotate(${turn})">${drawShadow(box(left, top, wide + 3, high + 3), 1.6, 2.4, 0.1)}<path d="${box(left + 2.7, top + 3, wide, high, 0.8)}" fill="${darken(colour, 0.3)}"/>${pages.join("")}<path d="${edge}" fill="${colour}"/>${cover([left, top, wide, high], subjects, colour, motif, random)}${hinge(left, top, high)}<path d="${edge}" fill="url(#daylight)"/></g>`,
+    drawDaylight(room),
   ].join("");
 }
 
 /** Draws the bend of the cover beside the spine. */
 function hinge(left: number, top: number, high: number): string {
-  return `<path d="M${rounded(left + 3.6)} ${rounded(top)}v${rounded(high)}" stroke="#000000" stroke-opacity="0.16" stroke-width="0.6"/><path d="M${rounded(left + 4.2)} ${rounded(top)}v${rounded(high)}" stroke="#ffffff" stroke-opacity="0.25" stroke-width="0.5"/>`;
+  return `<path d="M${roundCoordinate(left + 3.6)} ${roundCoordinate(top)}v${roundCoordinate(high)}" stroke="#000000" stroke-opacity="0.16" stroke-width="0.6"/><path d="M${roundCoordinate(left + 4.2)} ${roundCoordinate(top)}v${roundCoordinate(high)}" stroke="#ffffff" stroke-opacity="0.25" stroke-width="0.5"/>`;
 }
 
 const isDark = (colour: string) => Number.parseInt(colour.slice(3, 5), 16) < 140;
 
 /** Draws two lines in place of a title. */
 const title = (x: number, y: number, wide: number, colour: string) =>
-  `<path d="M${rounded(x - wide / 2)} ${rounded(y)}h${rounded(wide)}" stroke="${colour}" stroke-width="1.5" stroke-dasharray="5 1 8 1 3 1"/><path d="M${rounded(x - wide * 0.3)} ${rounded(y + 3.4)}h${rounded(wide * 0.6)}" stroke="${colour}" stroke-opacity="0.7" stroke-width="0.7" stroke-dasharray="3 0.6 2 0.6"/>`;
+  `<path d="M${roundCoordinate(x - wide / 2)} ${roundCoordinate(y)}h${roundCoordinate(wide)}" stroke="${colour}" stroke-width="1.5" stroke-dasharray="5 1 8 1 3 1"/><path d="M${roundCoordinate(x - wide * 0.3)} ${roundCoordinate(y + 3.4)}h${roundCoordinate(wide * 0.6)}" stroke="${colour}" stroke-opacity="0.7" stroke-width="0.7" stroke-dasharray="3 0.6 2 0.6"/>`;
 
 const classic: Cover = ([x, y, wide, high], subjects, colour, motif, random) => {
   const ink = isDark(colour) ? "#f6efe2" : "#5a4d42";
@@ -85,16 +85,16 @@ const classic: Cover = ([x, y, wide, high], subjects, colour, motif, random) => 
         size: 6,
       })
     : "";
-  return `<path d="${frame}" fill="${lighter(colour, 0.7)}"/>${photograph(subjects[0] ?? "hills", photo, random, "cover")}${title(x + wide * 0.52, y + high * 0.73, wide * 0.42, ink)}${mark}`;
+  return `<path d="${frame}" fill="${lighten(colour, 0.7)}"/>${drawPhotograph(subjects[0] ?? "hills", photo, random, "cover")}${title(x + wide * 0.52, y + high * 0.73, wide * 0.42, ink)}${mark}`;
 };
 
 const modern: Cover = ([x, y, wide, high], subjects, colour, _motif, random) => {
   const block: DrawingArea = [x + wide * 0.16, y + high * 0.66, wide * 0.5, high * 0.22];
-  return `${photograph(subjects[0] ?? "hills", [x, y, wide, high], random, "cover")}<path d="${box(...block)}" fill="${isDark(colour) ? colour : darker(colour, 0.5)}" fill-opacity="0.92"/>${title(block[0] + block[2] / 2, block[1] + block[3] * 0.42, block[2] * 0.7, "#fdfbf6")}`;
+  return `${drawPhotograph(subjects[0] ?? "hills", [x, y, wide, high], random, "cover")}<path d="${box(...block)}" fill="${isDark(colour) ? colour : darken(colour, 0.5)}" fill-opacity="0.92"/>${title(block[0] + block[2] / 2, block[1] + block[3] * 0.42, block[2] * 0.7, "#fdfbf6")}`;
 };
 
 const playful: Cover = ([x, y, wide, high], subjects, colour, motif, random) => {
-  const bright = [lighter(colour, 0.45), "#f2c14e", "#e8776a", "#7fb3b0"];
+  const bright = [lighten(colour, 0.45), "#f2c14e", "#e8776a", "#7fb3b0"];
   const sprinkled = bright.map((tone, place) => {
     const shapes = Array.from({ length: 7 }, (_, turn) => {
       const [atX, atY] = [x + 6 + random() * (wide - 8), y + 3 + random() * (high - 6)];
@@ -109,7 +109,7 @@ const playful: Cover = ([x, y, wide, high], subjects, colour, motif, random) => 
     [0.78, 0.72, large * 0.56],
   ].map(([across = 0, down = 0, radius = 1], place) => {
     const [atX, atY] = [x + wide * across + 1.5, y + high * down];
-    return `<path d="${circle(atX, atY, radius + 1.3)}" fill="#fffdf8"/><clipPath id="disc${place}"><path d="${circle(atX, atY, radius)}"/></clipPath><g clip-path="url(#disc${place})">${photograph(subjects[place] ?? "hills", [atX - radius, atY - radius, radius * 2, radius * 2], random, `cover${place}`)}</g>`;
+    return `<path d="${circle(atX, atY, radius + 1.3)}" fill="#fffdf8"/><clipPath id="disc${place}"><path d="${circle(atX, atY, radius)}"/></clipPath><g clip-path="url(#disc${place})">${drawPhotograph(subjects[place] ?? "hills", [atX - radius, atY - radius, radius * 2, radius * 2], random, `cover${place}`)}</g>`;
   });
   const drawn = cardMotifs.get(motif);
   const mark = drawn ? drawAt(drawn.draw(random), flatInk(drawn.colours), { x: x + wide * 0.54, y: y + high * 0.83, size: 17 }) : "";

@@ -2,8 +2,8 @@ import { mapColours, mixColours, saturate } from "../colours.ts";
 import { flatInk, type Ink } from "../inks.ts";
 import { fan, figureWithPieces, laurel, scatterFalling } from "../layouts.ts";
 import { randomBetween } from "../motifs/shape.ts";
-import { circle, closedCurve, type Point, pointAt, rounded } from "../path.ts";
-import { background, byArrangement, drawAt, drawSprig, type Sheet, type Style } from "../sheet.ts";
+import { circle, closedCurve, type Point, pointAt, roundCoordinate } from "../path.ts";
+import { drawAt, drawBackground, drawSprig, pickByArrangement, type Sheet, type Style } from "../sheet.ts";
 
 const earth = { sand: "#f3e8d9", clay: "#c98664", ochre: "#d9a866", blush: "#e6c2a8", bark: "#5f4637", sage: "#a5a88b", dusk: "#4a4d63" };
 
@@ -12,8 +12,8 @@ export const boho: Style = (sheet) => {
   const colours = mapColours(sheet.colours, (colour) => saturate(mixColours(colour, earth.clay, 0.24), 0.82));
   const ink = flatInk({ ...colours, deep: mixColours(colours.deep, earth.bark, 0.5), pale: mixColours(colours.pale, earth.sand, 0.4) });
   return [
-    background(sheet, sheet.motif.night ? earth.dusk : earth.sand),
-    byArrangement(sheet, [inArch, underBows, beforeSun, onStones])(sheet, ink),
+    drawBackground(sheet, sheet.motif.night ? earth.dusk : earth.sand),
+    pickByArrangement(sheet, [inArch, underBows, beforeSun, onStones])(sheet, ink),
   ].join("");
 };
 
@@ -75,7 +75,7 @@ function onStones(sheet: Sheet, ink: Ink): string {
     stone(width * 0.16, height * 0.02, 23, earth.clay),
     stone(width * 0.95, height * 0.92, 38, earth.sage),
     stone(width * 0.84, height * 0.99, 24, earth.ochre),
-    `<path d="M${rounded(width * 0.2)} ${rounded(height * 0.3)}q14 -9 28 -4t22 -6" fill="none" stroke="${earth.bark}" stroke-width="0.5"/>`,
+    `<path d="M${roundCoordinate(width * 0.2)} ${roundCoordinate(height * 0.3)}q14 -9 28 -4t22 -6" fill="none" stroke="${earth.bark}" stroke-width="0.5"/>`,
     motif.form === "sprig"
       ? fan(sheet, ink, -1, 1, 74) + fan(sheet, ink, 1, -1, 56)
       : motif.form === "scatter"
@@ -101,7 +101,7 @@ function placed(sheet: Sheet, ink: Ink, x: number, y: number, size: number): str
 }
 
 function arch(x: number, top: number, wide: number, foot: number, fill: string, edge?: string): string {
-  const path = `M${rounded(x - wide)} ${rounded(foot)}V${rounded(top + wide)}a${rounded(wide)} ${rounded(wide)} 0 0 1 ${rounded(wide * 2)} 0V${rounded(foot)}Z`;
+  const path = `M${roundCoordinate(x - wide)} ${roundCoordinate(foot)}V${roundCoordinate(top + wide)}a${roundCoordinate(wide)} ${roundCoordinate(wide)} 0 0 1 ${roundCoordinate(wide * 2)} 0V${roundCoordinate(foot)}Z`;
   return `<path d="${path}" fill="${fill}"${edge ? ` stroke="${edge}" stroke-width="0.6"` : ""}/>`;
 }
 
@@ -119,11 +119,11 @@ function pampas({ random }: Sheet, x: number, foot: number, turn: number): strin
       turn + side * randomBetween(random, 14, 34),
       randomBetween(random, 6, 10) * Math.sin((share - 0.36) * Math.PI * 1.25),
     );
-    return `M${rounded(from[0])} ${rounded(from[1])}L${rounded(end[0])} ${rounded(end[1])}`;
+    return `M${roundCoordinate(from[0])} ${roundCoordinate(from[1])}L${roundCoordinate(end[0])} ${roundCoordinate(end[1])}`;
   });
   const stalk = Array.from({ length: 7 }, (_, place) =>
     pointAt([x, foot], (turn * place) / 6, (length * place) / 6)
-      .map(rounded)
+      .map(roundCoordinate)
       .join(" "),
   ).join("L");
   return `<g fill="none" stroke-linecap="round"><path d="M${stalk}" stroke="#a98a63" stroke-width="0.7"/><path d="${hairs.join("")}" stroke="#d8bf98" stroke-width="0.75"/></g>`;

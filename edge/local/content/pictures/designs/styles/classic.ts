@@ -1,18 +1,20 @@
-import { darker, lighter, mixColours, readableOnWhite, saturate } from "../colours.ts";
+import { darken, lighten, mixColours, readableOnWhite, saturate } from "../colours.ts";
 import { flatInk, type Ink } from "../inks.ts";
 import { laurel, wreath } from "../layouts.ts";
-import { circle, ellipse, openCurve, rounded } from "../path.ts";
-import { background, byArrangement, drawAt, drawSprig, type Sheet, type Style } from "../sheet.ts";
+import { circle, ellipse, openCurve, roundCoordinate } from "../path.ts";
+import { drawAt, drawBackground, drawSprig, pickByArrangement, type Sheet, type Style } from "../sheet.ts";
 
 const papers = ["#fbf8f1", "#f7f2e6", "#fdfbf8", "#f3f0ea"] as const;
 
 /** Ivory card with a double border, a small centred motif and an ornament. */
 export const classic: Style = (sheet) => {
   const isNight = sheet.motif.night === true;
-  const paper = isNight ? darker(mixColours(sheet.colours.deep, "#26355a", 0.6), 0.15) : byArrangement(sheet, papers);
-  const tone = isNight ? "#cfb27a" : saturate(mixColours(darker(sheet.colours.deep, 0.12), "#8a6f3f", 0.3), 0.9);
+  const paper = isNight ? darken(mixColours(sheet.colours.deep, "#26355a", 0.6), 0.15) : pickByArrangement(sheet, papers);
+  const tone = isNight ? "#cfb27a" : saturate(mixColours(darken(sheet.colours.deep, 0.12), "#8a6f3f", 0.3), 0.9);
   const ink = flatInk(isNight ? sheet.colours : readableOnWhite(sheet.colours));
-  return [background(sheet, paper), byArrangement(sheet, [squareFrame, ovalFrame, cornered, banded])(sheet, ink, tone, paper)].join("");
+  return [drawBackground(sheet, paper), pickByArrangement(sheet, [squareFrame, ovalFrame, cornered, banded])(sheet, ink, tone, paper)].join(
+    "",
+  );
 };
 
 type Layout = (sheet: Sheet, ink: Ink, tone: string, paper: string) => string;
@@ -30,7 +32,7 @@ const ovalFrame: Layout = (sheet, ink, tone) => {
   const [x, y] = [width / 2, height / 2];
   const oval = (off: number, line: number) =>
     `<path d="${ellipse(x, y, width * 0.4 - off, height * 0.4 - off)}" fill="none" stroke="${tone}" stroke-width="${line}"/>`;
-  const tint = `<path d="${ellipse(x, y, width * 0.4 - 3.4, height * 0.4 - 3.4)}" fill="${sheet.motif.night ? sheet.colours.deep : lighter(sheet.colours.second, 0.82)}"/>`;
+  const tint = `<path d="${ellipse(x, y, width * 0.4 - 3.4, height * 0.4 - 3.4)}" fill="${sheet.motif.night ? sheet.colours.deep : lighten(sheet.colours.second, 0.82)}"/>`;
   return [
     rule(sheet, 4, 0.35, tone),
     tint,
@@ -54,7 +56,7 @@ const cornered: Layout = (sheet, ink, tone, paper) => {
     rule(sheet, 5, 0.4, tone),
     ...turns.map(
       ([x, y, turn]) =>
-        `<g transform="translate(${rounded(x)} ${rounded(y)}) rotate(${turn})"><path d="M3.5 3.5H34V7H7V34H3.5Z" fill="${paper}"/>${corner}</g>`,
+        `<g transform="translate(${roundCoordinate(x)} ${roundCoordinate(y)}) rotate(${turn})"><path d="M3.5 3.5H34V7H7V34H3.5Z" fill="${paper}"/>${corner}</g>`,
     ),
     emblem(sheet, ink, height * 0.46, 48),
     ornament(sheet, height * 0.46 + 36, tone),
@@ -64,11 +66,11 @@ const cornered: Layout = (sheet, ink, tone, paper) => {
 /** Draws a broad band in the motif's colour with the motif in a round window. */
 const banded: Layout = (sheet, ink, tone, paper) => {
   const { width, height, colours } = sheet;
-  const band = sheet.motif.night ? lighter(paper, 0.14) : saturate(mixColours(colours.deep, colours.main, 0.3), 0.75);
+  const band = sheet.motif.night ? lighten(paper, 0.14) : saturate(mixColours(colours.deep, colours.main, 0.3), 0.75);
   const y = height / 2;
-  const lines = [-17, 17].map((off) => `M0 ${rounded(y + off)}H${rounded(width)}`).join("");
+  const lines = [-17, 17].map((off) => `M0 ${roundCoordinate(y + off)}H${roundCoordinate(width)}`).join("");
   return [
-    `<path d="M-1 ${rounded(y - 15)}H${rounded(width + 1)}V${rounded(y + 15)}H-1Z" fill="${band}"/><path d="${lines}" stroke="${tone}" stroke-width="0.5"/>`,
+    `<path d="M-1 ${roundCoordinate(y - 15)}H${roundCoordinate(width + 1)}V${roundCoordinate(y + 15)}H-1Z" fill="${band}"/><path d="${lines}" stroke="${tone}" stroke-width="0.5"/>`,
     `<path d="${circle(width / 2, y, 27)}" fill="${paper}"/><path d="${circle(width / 2, y, 25.4)}${circle(width / 2, y, 24)}" fill="none" stroke="${tone}" stroke-width="0.45"/>`,
     emblem(sheet, ink, y, 36),
     rule(sheet, 5, 0.4, tone),
@@ -90,7 +92,7 @@ function emblem(sheet: Sheet, ink: Ink, y: number, size: number): string {
         drawAt(motif.draw(random), ink, { x: x + right * size, y: y + down * size, size: size * share }),
       )
       .join("");
-  return byArrangement(sheet, [
+  return pickByArrangement(sheet, [
     () => laurel(sheet, ink, [x, y], size * 0.46) + drawAt(motif.piece(random), ink, { x, y, size: size * 0.3 }),
     () => wreath(sheet, ink, [x, y], size * 0.42),
     () =>
@@ -109,7 +111,7 @@ function emblem(sheet: Sheet, ink: Ink, y: number, size: number): string {
 }
 
 function rule({ width, height }: Sheet, off: number, line: number, tone: string): string {
-  return `<path d="M${off} ${off}H${rounded(width - off)}V${rounded(height - off)}H${off}Z" fill="none" stroke="${tone}" stroke-width="${line}"/>`;
+  return `<path d="M${off} ${off}H${roundCoordinate(width - off)}V${roundCoordinate(height - off)}H${off}Z" fill="none" stroke="${tone}" stroke-width="${line}"/>`;
 }
 
 /** Draws a line with a lozenge and two curls. */
@@ -125,7 +127,7 @@ function ornament({ width, height }: Sheet, y: number, tone: string): string {
       [x + side * 17, y - 0.6],
       [x + side * 15, y - 0.8],
     ]);
-  return `<path d="M${rounded(x)} ${rounded(y - 1.6)}l1.6 1.6l-1.6 1.6l-1.6 -1.6Z" fill="${tone}"/><path d="${curl(1)}${curl(-1)}" fill="none" stroke="${tone}" stroke-width="0.5" stroke-linecap="round"/>`;
+  return `<path d="M${roundCoordinate(x)} ${roundCoordinate(y - 1.6)}l1.6 1.6l-1.6 1.6l-1.6 -1.6Z" fill="${tone}"/><path d="${curl(1)}${curl(-1)}" fill="none" stroke="${tone}" stroke-width="0.5" stroke-linecap="round"/>`;
 }
 
 /** Draws small dots in the corners outside the oval. */

@@ -1,19 +1,19 @@
-import { darker, lighter, mixColours, saturate } from "../colours.ts";
+import { darken, lighten, mixColours, saturate } from "../colours.ts";
 import { type Ink, nibInk } from "../inks.ts";
 import { fan, figureWithPieces, laurel, rowOfSprigs, scatterFalling } from "../layouts.ts";
 import { type Random, randomBetween } from "../motifs/shape.ts";
-import { closedCurve, openCurve, type Point, rounded } from "../path.ts";
-import { background, byArrangement, drawAt, type Sheet, type Style } from "../sheet.ts";
+import { closedCurve, openCurve, type Point, roundCoordinate } from "../path.ts";
+import { drawAt, drawBackground, pickByArrangement, type Sheet, type Style } from "../sheet.ts";
 
 const papers = ["#fffdf9", "#f8f2e8", "#f4f1ee", "#fbf6f1"] as const;
 
 /** A line drawing of the motif with one ink and a broad nib, with a line of script and a flourish. */
 export const handwriting: Style = (sheet) => {
-  const paper = byArrangement(sheet, papers);
-  const tone = darker(saturate(mixColours(sheet.colours.deep, sheet.colours.main, 0.35), 1.1), 0.22);
+  const paper = pickByArrangement(sheet, papers);
+  const tone = darken(saturate(mixColours(sheet.colours.deep, sheet.colours.main, 0.35), 1.1), 0.22);
   const ink = nibInk(tone, 0.62, paper);
-  const touch = lighter(sheet.colours.second, 0.45);
-  return [background(sheet, paper), byArrangement(sheet, layouts[sheet.motif.form])(sheet, ink, tone, touch)].join("");
+  const touch = lighten(sheet.colours.second, 0.45);
+  return [drawBackground(sheet, paper), pickByArrangement(sheet, layouts[sheet.motif.form])(sheet, ink, tone, touch)].join("");
 };
 
 type Layout = (sheet: Sheet, ink: Ink, tone: string, touch: string) => string;
@@ -112,7 +112,8 @@ function flourish({ width, height }: Sheet, down: number, tone: string): string 
 /** Draws a path with a broad nib. */
 function written(path: string, tone: string, width: number): string {
   const strokes = [-1, 0, 1].map(
-    (place) => `<path d="${path}" transform="translate(${rounded(place * width * 0.3)} ${rounded(-place * width * 0.3)})"/>`,
+    (place) =>
+      `<path d="${path}" transform="translate(${roundCoordinate(place * width * 0.3)} ${roundCoordinate(-place * width * 0.3)})"/>`,
   );
-  return `<g fill="none" stroke="${tone}" stroke-width="${rounded(width * 0.5)}" stroke-linecap="round" stroke-linejoin="round">${strokes.join("")}</g>`;
+  return `<g fill="none" stroke="${tone}" stroke-width="${roundCoordinate(width * 0.5)}" stroke-linecap="round" stroke-linejoin="round">${strokes.join("")}</g>`;
 }

@@ -1,23 +1,23 @@
-import { darker, lighter, mapColours, mixColours, saturate } from "../colours.ts";
+import { darken, lighten, mapColours, mixColours, saturate } from "../colours.ts";
 import { type Ink, photographicInk } from "../inks.ts";
 import { fan, figureWithPieces, rowOfSprigs, scatterFalling } from "../layouts.ts";
 import { randomBetween } from "../motifs/shape.ts";
-import { circle, rounded } from "../path.ts";
+import { circle, roundCoordinate } from "../path.ts";
 import { glow, type Photograph } from "../photographs/frame.ts";
 import { hills, meadow, night, peaks, sea, snow } from "../photographs/landscapes.ts";
-import { background, byArrangement, type Sheet, type Style } from "../sheet.ts";
+import { drawBackground, pickByArrangement, type Sheet, type Style } from "../sheet.ts";
 
 /** A photograph in a white frame: outdoor motifs before a landscape, small ones before blurred lights. */
 export const photoStyle: Style = (sheet) => {
   const { width, height, random, motif } = sheet;
-  const [left, top, right, foot] = byArrangement(sheet, margins);
+  const [left, top, right, foot] = pickByArrangement(sheet, margins);
   const inner: Sheet = { ...sheet, width: width - left - right, height: height - top - foot };
   const ink = shadowed(photographicInk(mapColours(sheet.colours, (colour) => saturate(colour, 1.1))), motif.form === "scatter" ? 0.5 : 1.1);
-  const landscape = byArrangement(sheet, landscapes[motif.outdoors ?? "none"]);
+  const landscape = pickByArrangement(sheet, landscapes[motif.outdoors ?? "none"]);
   const scene = landscape ? landscape({ width: inner.width, height: inner.height, random, name: "view" }) : blurred(inner);
   return [
-    background(sheet, "#fdfdfb"),
-    `<svg x="${left}" y="${top}" width="${rounded(inner.width)}" height="${rounded(inner.height)}" viewBox="0 0 ${rounded(inner.width)} ${rounded(inner.height)}">${scene}${subject(inner, ink)}${light(inner)}</svg>`,
+    drawBackground(sheet, "#fdfdfb"),
+    `<svg x="${left}" y="${top}" width="${roundCoordinate(inner.width)}" height="${roundCoordinate(inner.height)}" viewBox="0 0 ${roundCoordinate(inner.width)} ${roundCoordinate(inner.height)}">${scene}${subject(inner, ink)}${light(inner)}</svg>`,
   ].join("");
 };
 
@@ -46,7 +46,7 @@ function subject(sheet: Sheet, ink: Ink): string {
   if (motif.outdoors === "peaks") return "";
   if (motif.form === "scatter") return scatterFalling(sheet, ink, size * 0.36, 1);
   if (motif.form === "sprig")
-    return byArrangement(sheet, [
+    return pickByArrangement(sheet, [
       () => fan(sheet, ink, -1, 1, size * 0.95),
       () => rowOfSprigs(sheet, ink, "bottom", size * 0.74),
       () => fan(sheet, ink, 1, 1, size * 1.05, 4),
@@ -54,7 +54,7 @@ function subject(sheet: Sheet, ink: Ink): string {
   const isLow = motif.outdoors === "land" || motif.outdoors === "winter";
   const large = size * (isLow ? 0.66 : 0.62);
   const shade = isLow
-    ? `<ellipse cx="${rounded(width / 2)}" cy="${rounded(height * 0.93)}" rx="${rounded(large * 0.4)}" ry="${rounded(large * 0.035)}" fill="#1d241c" fill-opacity="0.35"/>`
+    ? `<ellipse cx="${roundCoordinate(width / 2)}" cy="${roundCoordinate(height * 0.93)}" rx="${roundCoordinate(large * 0.4)}" ry="${roundCoordinate(large * 0.035)}" fill="#1d241c" fill-opacity="0.35"/>`
     : "";
   return shade + figureWithPieces(sheet, ink, [width / 2, isLow ? height * 0.93 - large * 0.48 : height * 0.48], large, 0);
 }
@@ -65,10 +65,10 @@ function blurred(sheet: Sheet): string {
   const base = mixColours(saturate(colours.second, 0.6), "#efe6da", 0.5);
   const discs = Array.from({ length: 17 }, (_, place) => {
     const [x, y, radius] = [random() * width, random() * height * 0.85, randomBetween(random, 3, 11)];
-    const colour = place % 3 ? lighter(base, 0.6) : lighter(colours.accent, 0.35);
-    return `<path d="${circle(x, y, radius)}" fill="${colour}" fill-opacity="${rounded(randomBetween(random, 0.14, 0.34))}"/>`;
+    const colour = place % 3 ? lighten(base, 0.6) : lighten(colours.accent, 0.35);
+    return `<path d="${circle(x, y, radius)}" fill="${colour}" fill-opacity="${roundCoordinate(randomBetween(random, 0.14, 0.34))}"/>`;
   });
-  return `<linearGradient id="blurred" x1="0" y1="0" x2="0.4" y2="1"><stop stop-color="${lighter(base, 0.45)}"/><stop offset="0.6" stop-color="${base}"/><stop offset="1" stop-color="${darker(base, 0.22)}"/></linearGradient>${background(sheet, "url(#blurred)")}${discs.join("")}`;
+  return `<linearGradient id="blurred" x1="0" y1="0" x2="0.4" y2="1"><stop stop-color="${lighten(base, 0.45)}"/><stop offset="0.6" stop-color="${base}"/><stop offset="1" stop-color="${darken(base, 0.22)}"/></linearGradient>${drawBackground(sheet, "url(#blurred)")}${discs.join("")}`;
 }
 
 /** Draws lens flare near the upper left corner. */
@@ -88,7 +88,7 @@ function light(sheet: Sheet): string {
 /** Adds a darker, slightly offset copy as shadow. */
 function shadowed(ink: Ink, off: number): Ink {
   return (shapes, scale) => {
-    const step = rounded(off / scale);
+    const step = roundCoordinate(off / scale);
     const areas = shapes.filter(({ line }) => line === undefined).map(({ path }) => path);
     return `<path d="${areas.join("")}" transform="translate(${step} ${step})" fill="#241d16" fill-opacity="0.2"/>${ink(shapes, scale)}`;
   };

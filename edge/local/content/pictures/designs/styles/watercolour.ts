@@ -1,9 +1,9 @@
-import { darker, lighter, mixColours, readableOnWhite } from "../colours.ts";
+import { darken, lighten, mixColours, readableOnWhite } from "../colours.ts";
 import { type Ink, watercolourInk } from "../inks.ts";
 import { fan, figureWithPieces, laurel, rowOfSprigs, scatterFalling, wreath } from "../layouts.ts";
 import { randomBetween } from "../motifs/shape.ts";
-import { circle, closedCurve, rounded } from "../path.ts";
-import { background, byArrangement, type Sheet, type Style } from "../sheet.ts";
+import { circle, closedCurve, roundCoordinate } from "../path.ts";
+import { drawBackground, pickByArrangement, type Sheet, type Style } from "../sheet.ts";
 
 /** Wet paint on white paper: a wash, the motif in thin layers, a few splashes. */
 export const watercolour: Style = (sheet) => {
@@ -12,8 +12,8 @@ export const watercolour: Style = (sheet) => {
   const ink = watercolourInk(colours, sheet.random);
   const paper = isNight ? mixColours(sheet.colours.deep, "#2b3a5c", 0.4) : "#fdfbf7";
   return [
-    background(sheet, paper),
-    ...byArrangement(sheet, layouts[sheet.motif.form]).map((part) => part(sheet, ink)),
+    drawBackground(sheet, paper),
+    ...pickByArrangement(sheet, layouts[sheet.motif.form]).map((part) => part(sheet, ink)),
     splashes(sheet),
   ].join("");
 };
@@ -59,17 +59,17 @@ function wash({ width, height, colours, random, motif }: Sheet, across: number, 
       }),
     );
   const [first, second] = motif.night
-    ? [lighter(colours.deep, 0.25), colours.second]
-    : [lighter(colours.second, 0.35), lighter(motif.form === "sprig" ? colours.second : colours.accent, 0.55)];
+    ? [lighten(colours.deep, 0.25), colours.second]
+    : [lighten(colours.second, 0.35), lighten(motif.form === "sprig" ? colours.second : colours.accent, 0.55)];
   const bloom = (id: string, colour: string, share: number) => {
     const [right, below] = [randomBetween(random, -0.34, 0.34) * size, randomBetween(random, -0.34, 0.34) * size];
-    return `<radialGradient id="wash-${id}"><stop stop-color="${colour}" stop-opacity="0.6"/><stop offset="0.62" stop-color="${colour}" stop-opacity="0.3"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient><circle cx="${rounded(x + right)}" cy="${rounded(y + below)}" r="${rounded(size * share)}" fill="url(#wash-${id})"/>`;
+    return `<radialGradient id="wash-${id}"><stop stop-color="${colour}" stop-opacity="0.6"/><stop offset="0.62" stop-color="${colour}" stop-opacity="0.3"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient><circle cx="${roundCoordinate(x + right)}" cy="${roundCoordinate(y + below)}" r="${roundCoordinate(size * share)}" fill="url(#wash-${id})"/>`;
   };
   return [
     bloom("a", first, 0.95),
     bloom("b", second, 0.66),
     ...[1.02, 0.96, 0.9].map((share) => `<path d="${edge(share)}" fill="${first}" fill-opacity="0.08"/>`),
-    `<path d="${edge(0.8)}" fill="${first}" fill-opacity="0.15" stroke="${darker(first, 0.05)}" stroke-width="0.3" stroke-opacity="0.45"/>`,
+    `<path d="${edge(0.8)}" fill="${first}" fill-opacity="0.15" stroke="${darken(first, 0.05)}" stroke-width="0.3" stroke-opacity="0.45"/>`,
     `<path d="${edge(0.56)}" fill="${second}" fill-opacity="0.13"/>`,
   ].join("");
 }
