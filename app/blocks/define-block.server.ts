@@ -102,7 +102,7 @@ type HeroOf<Block> = (content: Block) => { image: AssetFieldValue | null | undef
 type Facts<Name extends PageBlockName> = {
   name: Name | readonly Name[];
   formats?: { readonly [Path in FieldPath<Name, "text">]?: FieldFormat };
-  /** When the headline is the main heading; "if first": the block comes first, and no other is "always". */
+  /** Condition under which the headline is the main heading; "if first" needs the first block, and no other block with "always". */
   mainHeading?: MainHeading;
   /** Image that the head preloads if the block comes first. */
   hero?: HeroOf<ContentOf<Name>>;

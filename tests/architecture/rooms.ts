@@ -155,8 +155,8 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
   { room: "edge/local", to: /^app\/locale\/messages\/trade\//, because: "the designer and the cart use the shop's product names" },
   {
     room: "edge/local",
-    to: /^app\/catalogue\/format\/photo-size\.ts$/,
-    because: "shop and designer warn of the same photos as too small",
+    to: /^app\/catalogue\/(format\/photo-size|occasion)\.ts$/,
+    because: "shop and designer warn of the same photos as too small, and the local back end lists themes by the shop's occasions",
   },
   {
     room: "shell",

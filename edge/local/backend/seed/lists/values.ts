@@ -1,24 +1,11 @@
+import { occasions } from "#app/catalogue/occasion.ts";
 import { styleWords } from "../cards/words.ts";
 
 /** Filters of each list with the values that calls accept, including those that no item has. */
 export const valuesByFilter = {
   theme: {
     aspectRatio: ["1-1", "2:1", "4:3", "5-7", "7-5"],
-    category: [
-      "einschulung",
-      "firmung",
-      "geburt",
-      "geburtstag",
-      "geburtstag/kindergeburtstag",
-      "hochzeit",
-      "kommunion",
-      "konfirmation",
-      "ostern",
-      "taufe",
-      "trauer",
-      "weihnachten/geschaeftlich",
-      "weihnachten/privat",
-    ],
+    category: occasions,
     color: ["black", "blue", "cool-gray", "dirty-white", "green", "orange", "pink", "red", "smashy1", "smashy2", "white", "yellow"],
     label: ["bestseller", "new", "top-deal"],
     product: ["booklet", "flat", "folded", "pocketfold"],
