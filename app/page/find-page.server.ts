@@ -51,8 +51,8 @@ export async function findPage(shop: Shop, url: URL): Promise<PageMatch> {
   if (themeId !== undefined) shop.timing.note("theme", since);
   if (page.kind === "missing" || known?.kind === "none") throw await gone("invalid");
   if (known?.kind === "withdrawn") {
-    const { withdrawnThemePath } = await import("./theme.server.ts");
-    throw redirect(withdrawnThemePath(known.category, shop));
+    const { withdrawnThemeRedirectPath } = await import("./theme.server.ts");
+    throw redirect(withdrawnThemeRedirectPath(known.category, shop));
   }
   // Condolence books and guestbooks are features of a channel (shop 9.15).
   if (page.kind === "found" && !isSold(page.value.story.content, shop)) throw await gone("unmatched");

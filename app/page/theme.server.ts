@@ -56,7 +56,7 @@ function heroOfTheme({ images: [front] }: CatalogueTheme): HeroImage {
 }
 
 /** Returns the path of the occasion's themes, without the prefix, with a query that shows a notice. */
-export function withdrawnThemePath(
+export function withdrawnThemeRedirectPath(
   category: CatalogueTheme["categories"][number],
   { setting, address }: Pick<Shop, "setting" | "address">,
 ): string {

@@ -28,7 +28,7 @@ import { createSearch } from "#app/search/search.ts";
 import { type SharedState, unsharedState } from "#app/shared-state/shared-state.ts";
 import { createRecentHits, type RecentHits } from "./recent-hits.ts";
 import { createSafeWaitUntil } from "./safe-wait-until.ts";
-import { createTraces, type Traces } from "./trace.ts";
+import { createTraces, type ReadTraceStore } from "./trace.ts";
 
 export type { ContentSnapshot } from "#app/content/space/snapshot.ts";
 
@@ -75,7 +75,7 @@ export type Services = {
   rates: RateLimits;
   shells: ShellStore;
   fragments: FragmentStore;
-  traces: Traces;
+  traces: ReadTraceStore;
   recentHits: RecentHits;
   waitUntil: WaitUntil;
   memory: MemoryBudget;

@@ -13,7 +13,7 @@ export type Trace = readonly TracedRead[];
 export type TraceTree = { source: AnySource; args: readonly unknown[]; branches: Map<ReadVersion, TraceTree | null> };
 
 /** Stores the reads of pages, as a tree for each address, so that a visitor repeats each read once. */
-export type Traces = {
+export type ReadTraceStore = {
   /** Newest first; several trees only if reads of the page ended in different orders. */
   get(address: string): readonly TraceTree[];
   /** @param chosen true if the URL's values are valid; traces with invalid values are dropped */
@@ -30,7 +30,7 @@ const maxBranches = 64;
 type Counted = { tree: TraceTree; reads: number };
 
 /** @param enabled false keeps no traces @param max reads of all addresses; a page has about fifty */
-export function createTraces(enabled = true, max: number | StoreBound = storeShares.traces.full): Traces {
+export function createTraces(enabled = true, max: number | StoreBound = storeShares.traces.full): ReadTraceStore {
   const traces = new BoundedLru<readonly Counted[]>(max, { weigh: (trees) => trees.reduce((sum, { reads }) => sum + reads, 1) });
   // All trees of an address must fit into the store, which drops heavier entries.
   const maxOfTree = () => Math.min(maxReadsOfTree, traces.bound() / maxTrees);

@@ -7,7 +7,7 @@ import type { Shop } from "#app/request/shop.ts";
 import { formatPrice, formatPriceFrom } from "#app/ui/price/format-price.ts";
 import type { LabelledFilter } from "./filter-panel.tsx";
 import type { ListedItem, ListedPage } from "./listed-page.ts";
-import type { AnyListDescription, FilterDescription, FoundItem, FoundPage } from "./lists/list.server.ts";
+import type { AnyListDescription, FilterDescription, FoundItem, ListResults } from "./lists/list.server.ts";
 
 /** Properties of a shop that do not depend on the visitor. */
 export type ListContext = LocaleWords & { setting: Pick<Shop["setting"], "page" | "design"> };
@@ -69,7 +69,7 @@ function pricedFrom(price: Price, quantity: number | undefined, context: ListCon
   return { price: formatPrice(price, context), quantity: context.words("theme.quantity", { count: quantity }) };
 }
 
-function countsOf({ type, values }: FilterDescription, facets: FoundPage["filters"]): number[] {
+function countsOf({ type, values }: FilterDescription, facets: ListResults["filters"]): number[] {
   const counted = new Map(facets.find((facet) => facet.type === type)?.values.map(({ value, count }) => [value, count]));
   return values.map((value) => counted.get(value) ?? 0);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { handOffUrl } from "#app/designer/designers.ts";
 import { createTranslator } from "#app/locale/translate.ts";
 import { labelFilters, toListedPage } from "./listed-page.server.ts";
-import type { FilterDescription, FoundItem, FoundPage } from "./lists/list.server.ts";
+import type { FilterDescription, FoundItem, ListResults } from "./lists/list.server.ts";
 import { lists } from "./lists.server.ts";
 import { initialListState, type ListState } from "./state.ts";
 import { listStructuredData } from "./structured-data.server.ts";
@@ -15,8 +15,8 @@ const found: FoundItem = { id: "a", to: { page: "themes/a" }, name: "A", image: 
 const shown = (price: unknown) => JSON.parse(JSON.stringify(price).replaceAll("\u00a0", " "));
 
 /** Builds a list whose answer is already a page. */
-const listOf = (page: Partial<FoundPage>) => {
-  const read = (): FoundPage => ({ total: 1, page: 1, items: [found], filters: [], ...page });
+const listOf = (page: Partial<ListResults>) => {
+  const read = (): ListResults => ({ total: 1, page: 1, items: [found], filters: [], ...page });
   return toListedPage({ ...lists.themes, read }, {}, [colour], place);
 };
 

@@ -2,7 +2,7 @@
 export const platformMegabytes = { denoDeploy: 768, vercelEdge: 128 };
 /** Used if there is no limit; the heap, half of it, fits a typical small host. */
 const unlimitedMegabytes = 1_024;
-export const minMegabytes = 128;
+export const minMemoryMegabytes = 128;
 /** Larger limits count as none: a control group without a limit reports one near 2^63. */
 const maxLimit = 2 ** 50;
 
@@ -17,8 +17,8 @@ export type MemoryVariables = {
 export function memoryMegabytes(variables: MemoryVariables, constrained: number | undefined): number {
   if (variables.MEMORY_MEGABYTES !== undefined) return variables.MEMORY_MEGABYTES;
   const ofFunction = variables.AWS_LAMBDA_FUNCTION_MEMORY_SIZE;
-  if (ofFunction !== undefined) return Math.max(minMegabytes, ofFunction);
+  if (ofFunction !== undefined) return Math.max(minMemoryMegabytes, ofFunction);
   if (variables.DENO_DEPLOYMENT_ID) return platformMegabytes.denoDeploy;
   const isLimited = constrained !== undefined && constrained > 0 && constrained < maxLimit;
-  return isLimited ? Math.max(minMegabytes, Math.floor(constrained / 1_000_000)) : unlimitedMegabytes;
+  return isLimited ? Math.max(minMemoryMegabytes, Math.floor(constrained / 1_000_000)) : unlimitedMegabytes;
 }

@@ -4,7 +4,7 @@ import { parseFlagFilters } from "#app/experiments/flag-filter.ts";
 import { publicDebugSecret } from "../debug-access.ts";
 import { publicOverrideSecret } from "../override-access.ts";
 import { parseTrustedProxies } from "../proxies/trust.ts";
-import { minMegabytes } from "./memory-limit.ts";
+import { minMemoryMegabytes } from "./memory-limit.ts";
 
 // Source of the parsed environment (env.ts), the permissions (permissions.ts) and the README's table.
 
@@ -125,7 +125,7 @@ export const variablesSchema = z
     WRITE_SECONDS: number(0.1, 600).default(30),
     DRAIN_SECONDS: number(0, 600).default(0),
     BEARABLE_DELAY: number(0, 10_000).default(100),
-    MEMORY_MEGABYTES: unlessEmpty(number(minMegabytes, 65_536, { whole: true }).optional()),
+    MEMORY_MEGABYTES: unlessEmpty(number(minMemoryMegabytes, 65_536, { whole: true }).optional()),
     AWS_LAMBDA_FUNCTION_MEMORY_SIZE: unlessEmpty(number(1, 65_536, { whole: true }).optional()),
     HEALTH_SECRET: unlessEmpty(text("must be at least 8 characters", (value) => value.length >= 8).optional()),
     SECURITY_CONTACT: unlessEmpty(

@@ -32,7 +32,7 @@ type FaultOrder = z.infer<typeof faultOrder>;
  * `DELETE /_faults` clears them; `POST` and `DELETE` release waiting requests. The first order whose path matches applies, and its `times`
  * counts down. The delay comes first, then the status, then the body.
  */
-export function withFaults(handler: Handler): Handler {
+export function withFaultInjection(handler: Handler): Handler {
   let orders: FaultOrder[] = [];
   let cleared = new AbortController();
 

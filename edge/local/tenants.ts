@@ -1,4 +1,4 @@
-import { type Handler, withFaults } from "./faults.ts";
+import { type Handler, withFaultInjection } from "./faults.ts";
 import { jsonResponse } from "./json.ts";
 import { withRequestCounts } from "./request-count.ts";
 
@@ -62,5 +62,5 @@ export function urlOfTenant(address: string, tenant?: string): string {
 }
 
 function withControls(tenant: Tenant): Tenant {
-  return { ...tenant, answer: withRequestCounts(withFaults(tenant.answer)) };
+  return { ...tenant, answer: withRequestCounts(withFaultInjection(tenant.answer)) };
 }

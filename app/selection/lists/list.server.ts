@@ -24,7 +24,7 @@ export type FoundItem = {
   quantityFrom?: number;
 };
 
-export type FoundPage = {
+export type ListResults = {
   total: number;
   page: number;
   items: readonly FoundItem[];
@@ -37,7 +37,7 @@ type ListChoices = {
   sorts: readonly [ListSort, ...ListSort[]];
 };
 
-type ListAnswer = Omit<FoundPage, "items">;
+type ListAnswer = Omit<ListResults, "items">;
 
 export type ListDescription<Of extends Call<Query, ListAnswer>> = ListChoices & {
   call: Of;
@@ -49,7 +49,7 @@ export type ListDescription<Of extends Call<Query, ListAnswer>> = ListChoices & 
 export type AnyListDescription = ListChoices & {
   call: Call<Query, ListAnswer>;
   question: (state: ListState) => Query;
-  read: (answer: object, localeWords: LocaleWords) => FoundPage;
+  read: (answer: object, localeWords: LocaleWords) => ListResults;
 };
 
 /** Checks a list against its call's types, which the result lacks. */
@@ -61,7 +61,7 @@ export function defineList<Of extends Call<Query, ListAnswer>>(list: ListDescrip
     sorts,
     question: (state) => ({ ...question(state), page: state.page, pageSize: state.pageSize }),
     read: (answer, localeWords) => {
-      const { total, page, filters } = answer as Omit<FoundPage, "items">;
+      const { total, page, filters } = answer as Omit<ListResults, "items">;
       return { total, page, filters, items: items(answer as AnswerOf<Of>, localeWords) };
     },
   };

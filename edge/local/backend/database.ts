@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { SeedModule, TableRow } from "./seed/area.ts";
 import { calendarsSeed } from "./seed/calendars.ts";
 import { campaignsSeed } from "./seed/campaigns.ts";
-import { createThemes, defaultThemeCount, listedTheme } from "./seed/cards/themes.ts";
+import { createThemes, defaultThemeCount, toListedTheme } from "./seed/cards/themes.ts";
 import { cardsSeed } from "./seed/cards.ts";
 import { cartSeed } from "./seed/cart-area.ts";
 import { collagesSeed } from "./seed/collages.ts";
@@ -64,7 +64,7 @@ export function openDatabase(themeCount = defaultThemeCount): DatabaseSync {
   const themes = createThemes(themeCount);
   // Checks foreign keys at the end, since an area may refer to rows of a later one.
   database.exec("BEGIN; PRAGMA defer_foreign_keys = ON");
-  for (const { tables, rows } of [...areas, cardsSeed(themes), listsArea(themes.map(listedTheme))]) {
+  for (const { tables, rows } of [...areas, cardsSeed(themes), listsArea(themes.map(toListedTheme))]) {
     database.exec(tables);
     for (const [table, values] of Object.entries(rows)) insertRows(database, table, values);
   }

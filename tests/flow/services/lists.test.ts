@@ -5,7 +5,7 @@ import { createBackend } from "#app/backend/backend.ts";
 import type { AnswerOf, AnyCall, RequestOf } from "#app/backend/call.ts";
 import { calls } from "#app/backend/calls.ts";
 import { createThemeIndex } from "#app/backend/theme-index.ts";
-import { createThemes, listedTheme } from "#edge/local/backend/seed/cards/themes.ts";
+import { createThemes, toListedTheme } from "#edge/local/backend/seed/cards/themes.ts";
 import { askLocal } from "./local-backend.ts";
 import { type Service, startService } from "./service.ts";
 
@@ -66,7 +66,7 @@ function listsOf(service: Pick<Service, "origin">): Record<string, List> {
   };
 }
 
-const seeded = new Map(createThemes(416).map((theme) => [theme.id, listedTheme(theme).values]));
+const seeded = new Map(createThemes(416).map((theme) => [theme.id, toListedTheme(theme).values]));
 
 function valuesOfTheme(theme: AnswerOf<typeof calls.themes>["themes"][number]): Thing["has"] {
   const { id, categories, colors, label, product, punching, style } = theme;
@@ -191,7 +191,7 @@ describe("with 20,000 themes", () => {
   });
 
   test("the list has the counts of a plain scan of the seed", async () => {
-    const things = themes.map((theme) => ({ id: theme.id, has: listedTheme(theme).values }));
+    const things = themes.map((theme) => ({ id: theme.id, has: toListedTheme(theme).values }));
     await expectPlainCounts(many, things, choicesOf(things, 15));
     expect((await many({ page: 2_000, pageSize: 12 })).page).toBe(Math.ceil(count / 12));
   });

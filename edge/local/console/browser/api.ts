@@ -39,7 +39,7 @@ export class ConsoleApiError extends Error {
 
 const timeout = 20_000;
 
-/** Calls to the console's server; a failed call rejects with a ConsoleError. */
+/** Calls to the console's server; a failed call rejects with a ConsoleApiError. */
 export const consoleApi = {
   state: () => call<StoredState>("GET", "state"),
   check: (experiments: unknown[]) => call<CheckedList>("POST", "check", { experiments }),

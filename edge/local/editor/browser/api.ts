@@ -66,7 +66,7 @@ const space = "v1/spaces/1";
 const maxPerPage = 100;
 const timeout = 20_000;
 
-/** Calls to the management API through the editor's server. A failed call throws an ApiError. */
+/** Calls to the management API through the editor's server. A failed call throws an EditorApiError. */
 export const editorApi = {
   stories: (query: Record<string, string>) => allPages<StoryBrief>("stories", query),
   story: async (id: number, release: number) =>

@@ -143,7 +143,7 @@ export function themeRow(theme: SeedTheme) {
   ] as const;
 }
 
-export function listedTheme({ id, popularity, created, ...theme }: SeedTheme): Listed {
+export function toListedTheme({ id, popularity, created, ...theme }: SeedTheme): Listed {
   const { aspectRatio, categories, colors, label, kind, punching, style } = theme;
   return {
     id,
