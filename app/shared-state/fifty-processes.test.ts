@@ -123,6 +123,23 @@ it("while a store answers late, an account's second call is refused, its first a
   expect([first.wait, atOnce.wait, later.wait]).toEqual([0, 1, 0]);
 });
 
+it("while a store answers late, no process allows a call of an account whose limit is nearly taken", async () => {
+  const { clock, store } = openProcesses();
+  const slow = { ...store };
+  const limits = Array.from({ length: 2 }, () =>
+    createRateLimits({ now: () => clock.now, shared: createSharedState(slow, "secret", () => clock.now) }),
+  );
+  let allowed = 0;
+  const guessFrom = async (rates: RateLimits, client: string) => {
+    if ((await rates.takeFor(client, calls.customerLogin, guess)).wait === 0) allowed += 1;
+  };
+  for (let at = 0; at < 100; at += 1) for (const rates of limits) if (allowed < 100) await guessFrom(rates, `10.0.0.${at}`);
+  expect(allowed).toBe(100);
+  slow.take = () => new Promise(() => {});
+  for (const rates of limits) await guessFrom(rates, "10.0.1.1");
+  expect(allowed).toBe(100);
+});
+
 it("a signature opens drafts once, in the first process", async () => {
   const { processes } = openProcesses();
   const now = 1_900_000_000_000;

@@ -33,6 +33,9 @@ const byTarget = {
 /** Max pairs of account and client with a successful login, and max targets unanswered by the shared store. */
 const maxKnown = 20_000;
 
+/** Share of a limit over all processes up to which a call may pass without an answer of the shared store. */
+const mostShare = 0.8;
+
 /** Clients per account with a successful login, kept in the shared store for four weeks. */
 const knownClients = { max: 20, lifetime: 28 * 24 * 60 * minute };
 
@@ -76,13 +79,20 @@ export function createRateLimits({
 
   /** Hashed targets for which the shared store did not respond in time. */
   const unanswered = new BoundedLru<true>(maxKnown);
+  /** Keys of draws of which more than `mostShare` was taken at the store's last answer. */
+  const nearlyTaken = new BoundedLru<true>(maxKnown);
 
-  /** If the shared store does not respond in time, one call per target passes, and the next ones wait a second. */
+  /**
+   * If the shared store does not respond in time, one call per target passes, and the next ones wait a second. While the limit is nearly
+   * taken, none passes: each process would allow one call too many.
+   */
   async function takeOfAll(draws: readonly TokenDraw[], target: string, sharedKey: (draw: TokenDraw) => string): Promise<number> {
     const answers = await Promise.all(
       draws.map(async (draw) => {
-        const learn = ({ wait }: RateLimitResult) => {
+        const learn = ({ wait, total }: RateLimitResult) => {
           unanswered.delete(target);
+          if (total > draw.allowance.max * mostShare) nearlyTaken.set(draw.key, true);
+          else nearlyTaken.delete(draw.key);
           if (wait > 0) buckets.cap(draw.key, 0, draw.allowance);
         };
         const taken = await shared.take(sharedKey(draw), sharedLimit(draw), undefined, learn);
@@ -93,7 +103,7 @@ export function createRateLimits({
     const waits = answers.filter((wait) => wait !== undefined);
     if (shared.state() === "lost") unanswered.clear();
     else if (waits.length < answers.length) {
-      if (unanswered.has(target)) waits.push(secondMs);
+      if (unanswered.has(target) || draws.some(({ key }) => nearlyTaken.has(key))) waits.push(secondMs);
       unanswered.set(target, true);
     }
     return Math.max(0, ...waits);
