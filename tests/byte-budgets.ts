@@ -40,4 +40,17 @@ export const buildBudgets = {
 export const maxInlineScriptShare = 0.12;
 
 /** A measured size below this share of its budget leaves room: the budget is lowered. */
-export const minBudgetShare = 0.9;
+const minBudgetShare = 0.9;
+
+/** Names each size that exceeds its budget, or leaves room, with the cure. */
+export function faultsOfBudgets<Sizes extends Record<string, number>>(
+  measured: Sizes,
+  budgets: { [Key in keyof Sizes]: number },
+): string[] {
+  return Object.entries(measured).flatMap(([what, size]) => {
+    const budget = budgets[what] ?? 0;
+    if (size > budget) return [`${what}: ${size} KB of ${budget} KB. Make it smaller, or raise the budget with a decision.`];
+    if (size < budget * minBudgetShare) return [`${what}: ${size} KB of ${budget} KB. Lower the budget in tests/byte-budgets.ts.`];
+    return [];
+  });
+}
