@@ -69,8 +69,14 @@ export function ContactForm({ id, action, captcha, fields, mailbox, answered, wo
   };
   const isLost = result.state === "often" || result.state === "lost";
 
+  // Errors of fields scroll to the first field, which gets the focus.
   const failure = (
-    <p className="contact-form__failed" role="alert" data-answer="" {...(answered ? { tabIndex: -1, autoFocus: true } : {})}>
+    <p
+      className="contact-form__failed"
+      role="alert"
+      data-answer={result.state === "faulty" ? undefined : ""}
+      {...(answered ? { tabIndex: -1, autoFocus: true } : {})}
+    >
       {result.state === "faulty" ? words.faulty : isLost ? words[result.state as "often" | "lost"] : ""}
       {isLost && mailbox ? (
         <>
