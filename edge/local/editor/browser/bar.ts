@@ -69,10 +69,14 @@ export function createBar(
   let isPublishing = false;
 
   async function publishChecked(): Promise<void> {
+    const opened = session.story()?.id;
     const errors = (await findings.check())?.filter(({ severity }) => severity === "error");
     const answer = errors?.length === 0 ? "publish" : await confirmPublish(errors);
     if (answer === "show") showFindings();
-    if (answer !== "publish" || !(await session.save({ publish: 1 }))) return;
+    if (answer !== "publish") return;
+    // Another story or a release may have been opened during the check.
+    if (session.story()?.id !== opened || session.release() !== 0) return announce("Not published: another story is open now");
+    if (!(await session.save({ publish: 1 }))) return;
     announce("Published");
     await tree.refresh();
   }
