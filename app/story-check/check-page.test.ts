@@ -84,6 +84,8 @@ describe("links", () => {
     ["to another application", urlLink("/magazin/tipps"), []],
     ["to a script", urlLink("javascript:alert(1)"), [`error unsafe-link ${link}`]],
     ["to a person", emailLink("a@b.test"), []],
+    ["without a recipient, to share the page", urlLink("mailto:?subject=Schau%20mal"), []],
+    ["to an address with an apostrophe and an umlaut", urlLink("mailto:o'brien@m%C3%BCller.de"), []],
     ["to two persons with a subject", emailLink("mailto:a@b.test,c@d.test?subject=Moin"), []],
     ["to a text that is not an e-mail address", emailLink("nope"), [`error dead-link ${link}`]],
     ["to a typed text that is not an e-mail address", urlLink("mailto:nope"), [`error dead-link ${link}`]],

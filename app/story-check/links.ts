@@ -6,7 +6,6 @@ import { parsePrefix } from "#app/locale/address.ts";
 import { storySlugsOf } from "#app/locale/page-families.ts";
 import { isCallPath, isOtherAppPath } from "#app/locale/path-kinds.ts";
 import { storyFolderOf } from "#app/locale/story-folder.ts";
-import { isEmailAddress } from "#app/ui/email.ts";
 import { type AddFinding, quoteInput } from "./finding.ts";
 import { type CheckedSpace, suggestSlug } from "./space.ts";
 import type { StoryLocation } from "./story-location.ts";
@@ -36,8 +35,10 @@ export function checkLink(link: MultilinkFieldValue, at: string, from: LinkCheck
 
 /** @param to addresses, separated by commas, and perhaps a query such as "?subject=Offer" */
 function checkMailAddresses(to: string, at: string, addFinding: AddFinding): undefined {
-  const [addresses = ""] = to.split("?");
-  const wrong = addresses.split(",").find((address) => !isEmailAddress(decoded(address)));
+  const [addresses = "", query] = to.split("?");
+  // A link without a recipient, such as "mailto:?subject=…", opens a new message.
+  if (addresses === "" && query) return;
+  const wrong = addresses.split(",").find((address) => !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(decoded(address)));
   if (wrong !== undefined) addFinding("dead-link", at, `The link leads to ${quoteInput(wrong)}, which is not an e-mail address.`);
 }
 
