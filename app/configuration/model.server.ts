@@ -120,7 +120,11 @@ export function formatConfigurationPrices(
   return {
     from: (priced.listed && formatLowestPrice(priced.listed, place)) ?? undefined,
     total: formatPrice(priced.total, place),
-    each: priced.each && words("configuration.each", { price: formatMoney(priced.each.priceCurrent, locale) }),
+    each:
+      priced.each &&
+      words(priced.hasAddOns ? "configuration.eachWithAddOns" : "configuration.each", {
+        price: formatMoney(priced.each.priceCurrent, locale),
+      }),
     adds: options.map(({ name, offer }) => {
       const adds = priced.adds?.[name];
       return adds && "values" in offer ? offer.values.map(({ value }) => addWords(adds[value], place)) : [];

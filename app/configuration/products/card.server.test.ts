@@ -103,7 +103,8 @@ describe("a card accessory", () => {
     const cards = { prices: [{ quantity: 5, ...price(10), unit: price(2) }] };
     const along = { ...price(2.5), accessories: [{ sku: bow.sku, quantity: 5, ...price(2.5), unit: price(0.5) }] };
     const priced = (answers: object) => cardProduct.read(answers as never, { quantity: "5", bow: bow.sku }, {} as never);
-    expect(priced({ cards, along })).toMatchObject({ total: price(12.5), each: price(2.5) });
+    expect(priced({ cards, along })).toMatchObject({ total: price(12.5), each: price(2.5), hasAddOns: true });
+    expect(cardProduct.read({ cards } as never, { quantity: "5" }, {} as never)).toMatchObject({ each: price(2), hasAddOns: false });
     expect(priced({ cards, listed: { accessories: [] } })).toBeUndefined();
   });
 

@@ -159,6 +159,7 @@ export const cardProduct = defineProduct<CardSetup, CardData>()({
         }),
         own.unit,
       ),
+      hasAddOns: along !== undefined,
       adds: Object.fromEntries(addOnKinds.map((kind) => [kind, ofKind(kind)])),
       scale: cards.prices
         .filter(({ quantity: from }) => shownQuantities.has(from))

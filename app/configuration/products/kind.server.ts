@@ -63,6 +63,8 @@ export type ReadCatalogue = <Request extends Query, Picked>(
 export type PriceBreakdown = {
   total: Price;
   each?: Price | undefined;
+  /** True if `each` includes accessories, unlike `scale`. */
+  hasAddOns?: boolean;
   /** Surcharge (number) or full price by option name, then by value. */
   adds?: Readonly<Record<string, Readonly<Record<string, Price | number>>>>;
   /** Structured data states the range of these prices. */
