@@ -92,6 +92,25 @@ it("the client is loaded when idle after consent, sends what waited, and clears 
   expect([Object.keys(stored), requests.length, beacons.length]).toEqual([["other", "consent-changed"], 1, 2]);
 });
 
+it("a page that is shown before an answer is counted from the time at which it was shown", async () => {
+  vi.resetModules();
+  const { loadExperimentClient: loadAnew } = await import("./load-client.ts");
+  const pathChange = vi.fn();
+  loadAnew((act) => act(), { onPageChange: () => {}, onPathChange: pathChange });
+  await vi.advanceTimersByTimeAsync(5_000);
+  pathChange.mock.calls[0]?.[1]();
+  const shown = Date.now();
+  await vi.advanceTimersByTimeAsync(5_000);
+  const [readBefore, sentBefore] = [requests.length, sent.length];
+  storeConsent(["statistics"]);
+  await expect.poll(() => requests.length).toBe(readBefore + 1);
+  await vi.advanceTimersByTimeAsync(1);
+  page.hidden = true;
+  page.dispatchEvent(new Event("visibilitychange"));
+  const entries = sent.slice(sentBefore).flatMap((body) => JSON.parse(body).entries as { i?: { m: number }[] }[]);
+  expect(entries.flatMap(({ i = [] }) => i.map(({ m }) => m))).toContain(shown);
+});
+
 it.each(["", "consent=none"])("flags of an earlier visit are removed when a page is loaded with the consent cookie %j", (cookie) => {
   page.cookie = cookie;
   Object.assign(stored, { experiments: "of an earlier yes", "experiment-treatments": "of an earlier yes", wishlist: "of the visitor" });
