@@ -108,7 +108,7 @@ export const gatewayErrorStatuses: ReadonlySet<number> = new Set([502, 503, 504]
 /**
  * Retries GETs within the call's deadline. Logs a failure once for all callers.
  *
- * @throws CallRefused, ClientLeftError, and any logged failure
+ * @throws CallRefusedError, ClientLeftError, and any logged failure
  */
 export async function sendRequest(
   request: PreparedRequest,

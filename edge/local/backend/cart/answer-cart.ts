@@ -196,7 +196,7 @@ async function readFields(request: Request): Promise<Record<string, string | und
   return Object.fromEntries((await readForm(request, {})).fields);
 }
 
-/** Parses an article's reference, such as "A-1", to its number. @throws RefusedCall */
+/** Parses an article's reference, such as "A-1", to its number. @throws RejectedCallError */
 function parseReference(article: string): number {
   const [, number] = /^A-(\d{1,15})$/.exec(article) ?? [];
   if (number === undefined) throw new RejectedCallError("article must be the reference of an article of the cart, such as A-1");

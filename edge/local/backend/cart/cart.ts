@@ -73,7 +73,7 @@ export function countCartArticles(database: DatabaseSync, cookies: Cookies, now:
  * Adds articles to the cart in the cookies, or to a new one; skips articles whose order the cart contains. Returns the cookie to set (only
  * its hash is stored) and the articles' numbers.
  *
- * @throws RefusedCall if the cart would exceed its limit
+ * @throws RejectedCallError if the cart would exceed its limit
  */
 export function storeCartArticles(database: DatabaseSync, cookies: Cookies, articles: readonly NewArticle[], now: number) {
   const currentCart = findCart(database, cookies, now);

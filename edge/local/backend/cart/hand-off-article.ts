@@ -14,7 +14,7 @@ export const handOffBody = z.object({ designer: z.string().max(40), parameters: 
 /**
  * Creates an article from a hand-off, with the price from the back end's own calls, never from clients.
  *
- * @throws RefusedCall for a faulty or incomplete hand-off
+ * @throws RejectedCallError for a faulty or incomplete hand-off
  */
 export async function createArticle(
   database: DatabaseSync,

@@ -16,7 +16,7 @@ const quantityParameters: Partial<Record<LocalDesignerName, string>> = { calenda
  * Creates an article again in another quantity, at the price of the back end's scale if its designer takes a quantity, else at a multiple
  * of the unit price.
  *
- * @throws RefusedCall if the back end does not sell that quantity
+ * @throws RejectedCallError if the back end does not sell that quantity
  */
 export async function withQuantity(
   database: DatabaseSync,

@@ -14,7 +14,7 @@ export const voucherBody = z.object({ voucher: z.string().max(60), design: z.str
 /**
  * Creates an article from a gift voucher, with the market's price.
  *
- * @throws RefusedCall if the market does not have this voucher or design
+ * @throws RejectedCallError if the market does not have this voucher or design
  */
 export function createVoucherArticle(
   database: DatabaseSync,

@@ -38,7 +38,7 @@ export function encodeQuery(query: Parameters<CallBackend>[1]): URLSearchParams 
   return new URLSearchParams(query.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
-/** Reads the response to a call; undefined without one or for an error. @throws NotSold if the back end rejects the call (400) */
+/** Reads the response to a call; undefined without one or for an error. @throws NotSoldError if the back end rejects the call (400) */
 export async function readCallResponse(response: Response | undefined): Promise<unknown> {
   if (response?.status === 400) throw new NotSoldError(String(((await response.json()) as { error?: unknown }).error).slice(0, 500));
   return response?.ok ? response.json() : undefined;

@@ -26,7 +26,7 @@ export const readPhotobookPrice: PriceReader = async (given, callBackend) => {
 /**
  * Returns the number of pages: as given, or the minimum plus the given steps.
  *
- * @throws NotSold if both are given and disagree
+ * @throws NotSoldError if both are given and disagree
  */
 async function pageCountOf(given: HandOffValues, callBackend: CallBackend): Promise<string | undefined> {
   const [pages, steps] = [singleValue(given, "photobookPageCount"), singleValue(given, "graduationsPageCount")];

@@ -1,7 +1,7 @@
 import type { HandOffValues } from "../parameters/values.ts";
 import { singleValue } from "../parameters/values.ts";
 
-/** Calls the back end; undefined without a response. @throws NotSold if it rejects the call */
+/** Calls the back end; undefined without a response. @throws NotSoldError if it rejects the call */
 export type CallBackend = (path: string, query: CallQuery) => Promise<unknown>;
 
 /** Omits undefined values. */
@@ -19,7 +19,7 @@ export class NotSoldError extends Error {
 /** Price of the whole quantity, in currency units, not cents. */
 export type HandOffPrice = { priceCurrent: number; priceOriginal: number; currency: string; quantity: number };
 
-/** Reads an article's price; undefined for an incomplete choice or without a response. @throws NotSold */
+/** Reads an article's price; undefined for an incomplete choice or without a response. @throws NotSoldError */
 export type PriceReader = (given: HandOffValues, callBackend: CallBackend) => Promise<HandOffPrice | undefined>;
 
 /** Copies the single values of parameters that have the same name in the back end. */
