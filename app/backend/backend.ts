@@ -39,7 +39,7 @@ export type Backend = {
   recall<Answer extends object>(call: Call<Query, Answer>, params: Query, context: CallContext): Answer | undefined;
   /** Returns true if the back end responds within 500 ms, with a status below 500. */
   health(): Promise<boolean>;
-  /** Circuits with recent failures, by host and call. */
+  /** Circuits with failures since their last success, by host and by call (call-circuits.ts). */
   circuits(): Record<string, CircuitState>;
 };
 
@@ -50,7 +50,7 @@ class CircuitOpen extends Error {
 /** `value` is a call's outcome, parsed by the call's schemas; `ask` and `recall` cast it to the call's types. */
 type CachedAnswer = { value: unknown; bytes: number };
 
-/** Memory of parsed objects per byte of their JSON. */
+/** Bytes of memory that a parsed answer takes per byte of its JSON. */
 const parsedWeight = 1.8;
 
 function keyOf({ caller, address }: PreparedRequest): string {
@@ -71,7 +71,7 @@ export function createBackend(
   });
   const circuits = createCallCircuits("backend", { shared });
 
-  /** Cacheable requests probe in the background, so that no visitor waits. */
+  /** Probes a half-open circuit with a cacheable request in the background, so that no visitor waits for the probe. */
   async function read(key: string, request: PreparedRequest, clientSignal: AbortSignal | undefined): Promise<CachedAnswer> {
     const { shared, call, address } = request;
     const passage = circuits.enter(call, new URL(address).host);

@@ -24,11 +24,11 @@ export const maxFileAnswerBytes = 8_000_000;
 export const maxUploadBytes = 4_000_000;
 
 /**
- * `lack` and `holds` are methods, so that every call is assignable to `Call`; they get parsed values only. `NoInfer` leaves inference to
- * the schemas.
+ * `lack` and `holds` are methods, whose parameters TypeScript compares bivariantly, so that every call is assignable to `Call`; they get
+ * parsed values only. `NoInfer` leaves inference to the schemas.
  */
 export type Call<Request extends Query = Query, Answer = unknown, Refusal = unknown> = {
-  /** Name in logs and in Server-Timing. */
+  /** Name in logs, metrics, traces and Server-Timing. */
   name: string;
   method: "GET" | "POST";
   path: `/${string}`;

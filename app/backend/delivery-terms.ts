@@ -4,17 +4,17 @@ import { expressShop } from "./calls/catalogue/express-shop.ts";
 import { shippingInformation } from "./calls/shop/shipping-information.ts";
 import { type AnswersTo, backendQuestion, marketHourQuestion } from "./question.ts";
 
-/** Max time that prices wait for these answers, so that both appear together (ms). */
+/** Max time (ms) that prices wait for the delivery answers, so that both appear together. */
 const grace = 300;
 
-/** Asked with a price; the delivery day depends on the hour. */
+/** Questions for the delivery information beside a price; the delivery day depends on the hour. */
 export const deliveryQuestions = {
   shipping: backendQuestion(shippingInformation, {}, { grace }),
   express: backendQuestion(expressShop, {}, { grace }),
   hour: marketHourQuestion,
 };
 
-/** For a market's deliveries and costs, without dates. */
+/** Questions for a market's delivery options and their prices, without dates. */
 export const deliveryOfferQuestions = {
   shipping: backendQuestion(shippingInformation, {}),
   express: backendQuestion(expressShop, {}, { grace }),

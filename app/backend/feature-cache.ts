@@ -12,12 +12,12 @@ export type FeatureCache = {
 };
 
 const { fresh } = freshness.catalogue;
-/** Backoff after a failed read, in milliseconds. */
+/** Backoff after a failed read (ms). */
 const pause = 30_000;
 
 /**
- * Reads the features from the initial data in the background. The channel's defaults apply until the first answer, the last answer after a
- * failure.
+ * Reads the features from the initial data in the background. Until the first answer, the channel's defaults apply; after a failed read,
+ * the last answer still applies.
  */
 export function createFeatureCache(
   backend: Pick<Backend, "ask">,

@@ -3,7 +3,7 @@ import type { FormRefusal } from "./calls/customer/customer.ts";
 import { formSentEventType } from "./form-sent.ts";
 import { browserTimeout } from "./transport/browser-fetch.ts";
 
-/** "often" is a rate limit (429), "lost" any other failure. */
+/** Reasons for a failure: "refused" is a rejection with messages, "often" a rate limit (429), "lost" anything else. */
 export type FormOutcome =
   | { ok: true; value: unknown }
   | { ok: false; why: "refused"; refusal: FormRefusal }
@@ -23,7 +23,7 @@ export async function sendForm(action: string, fields: URLSearchParams): Promise
 }
 
 const answered = z.object({ ok: z.literal(true), value: z.optional(z.unknown()) });
-/** Invalid request (calls/request-refusal.ts). */
+/** Rejection of an invalid request (calls/request-refusal.ts). */
 const refusedQuestion = z.object({ refusal: z.object({ error: z.string() }) });
 const refused = z.object({
   refusal: z.object({ message: z.string(), errorFields: z._default(z.record(z.string(), z.string()), {}) }),

@@ -2,7 +2,7 @@ import type { Query } from "#app/locale/query.ts";
 import type { MarketHour } from "#app/locale/time/market-hour.ts";
 import type { AnyCall, Call } from "./call.ts";
 
-/** `grace` is the max wait (ms) after all answers without `grace`; then this answer counts as missing. */
+/** `grace` is the max wait (ms) for this answer once all answers without `grace` have arrived; after that, it counts as missing. */
 export type BackendQuestion<Answer extends object = object> = {
   kind: "call";
   call: Call<Query, Answer>;

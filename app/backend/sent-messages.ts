@@ -1,7 +1,7 @@
 import { createCache } from "#app/cache/cache.ts";
 import { hexDigest } from "#app/cache/hash.ts";
 
-/** `retryAfter` as in the header. */
+/** `retryAfter` is the value of the Retry-After header. */
 export type ContactMessageOutcome = { state: "sent" | "lost" | "often"; retryAfter?: string | undefined };
 
 export type SentMessages = {
@@ -21,7 +21,7 @@ export type SentMessages = {
 const repeatedWithin = 60_000;
 const maxMessages = 1_000;
 
-/** Stores digests only, never fields. @param now in milliseconds */
+/** Stores digests of the fields, never the fields. @param now in milliseconds */
 export function createSentMessages(now?: () => number): SentMessages {
   const outcomes = createCache<ContactMessageOutcome>({ max: maxMessages, ...(now && { now }) });
   return {

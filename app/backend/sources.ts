@@ -15,8 +15,8 @@ import { withFreshness } from "./with-freshness.ts";
 type From<Services> = { services: Services; page: CallContext };
 
 /**
- * Declares page data from an answer; undefined if the call fails or takes longer than `milliseconds`. It is as fresh as the catalogue, so
- * it must not contain prices.
+ * Declares page data from an answer; undefined if the call fails or takes longer than `milliseconds`. The data is as fresh as the
+ * catalogue, so it must not contain prices.
  *
  * @param call has equal answers for all visitors @param pick selects the data as JSON; each new value renders the page again
  */
@@ -24,7 +24,7 @@ export function defineAnswerSource<Request extends Query, Answer, Refusal, Picke
   call: Call<Request, Answer, Refusal>,
   pick: (answer: Answer) => Picked,
 ) {
-  // A cached answer is one object for all visits.
+  // All visits share the object of a cached answer, so its data is picked only once.
   const picks = new WeakMap<object, Picked>();
   const pickOnce = (answer: Answer & object): Picked => {
     const picked = picks.get(answer) ?? pick(answer);
@@ -48,7 +48,7 @@ export function defineAnswerSource<Request extends Query, Answer, Refusal, Picke
 
 export type AnswerSource<Request extends Query, Picked> = ReturnType<typeof defineAnswerSource<Request, unknown, unknown, Picked>>;
 
-/** Returns a fingerprint, since the version is part of each page's key. */
+/** Returns a short fingerprint, since the version is part of each page's key. */
 const versionOf = (answer: object) => memo(answer, "version", () => textFingerprint(JSON.stringify(answer)));
 
 /** Undefined if the back end fails; the page is then not cached. */

@@ -8,7 +8,7 @@ import { type BackendMarket, backendMarketKey, maxBackendMarkets } from "./backe
 import { freshness } from "./call.ts";
 import { fetchThemes, type ListedTheme, readThemeList } from "./theme-list.ts";
 
-/** Without price and popularity, which change hourly. */
+/** Theme without its price and popularity, which change more often than its other fields. */
 export type CatalogueTheme = Omit<ListedTheme, "priceFrom" | "popularity">;
 
 export type ThemeLookup =
@@ -26,7 +26,7 @@ type ThemeIndexOptions = { waitUntil?: WaitUntil; memory?: MemoryBudget; now?: (
 /** Lists above `longListSize` are expensive to read, so they stay fresh for `stale` ms. */
 const { fresh, stale } = freshness.catalogue;
 const longListSize = 4_800;
-/** Max single lookups per market in `fresh` ms; then the full list is read. */
+/** Single lookups per market in `fresh` ms; beyond them, the full list is read. */
 const maxSingle = 20;
 /** Max time of reading the list (ms). */
 const listTimeout = 3_000;
@@ -38,7 +38,7 @@ const none: ThemeLookup = { kind: "none" };
 
 type List = ReadonlySet<string>;
 
-/** Invented ids cost a market at most `maxSingle` calls and one list in two minutes (ten for a long list). */
+/** In two minutes, invented ids cost a market about `maxSingle` calls and one read of the list (of a long list, one in ten minutes). */
 export function createThemeIndex(
   backend: Backend,
   { waitUntil = noWaitUntil, memory = createMemoryBudget(), now = () => performance.now() }: ThemeIndexOptions = {},

@@ -20,7 +20,7 @@ export type UseJsonResult<Answer> = {
   answer: Answer | undefined;
   /** True while `answer` belongs to the previous URL. */
   isOld: boolean;
-  /** Stays true while SWR retries, so that a focused retry button is not removed. */
+  /** True after a failed request. Stays true during retries, so that a focused retry button is not removed. */
   hasFailed: boolean;
   again: () => void;
 };
@@ -51,7 +51,8 @@ export function useJson<Answer extends object>(
   }, [address]);
   const isRepeated = isLoading && failed.current === address;
   const hasFailed = error !== undefined && !isAbortError(error) && (!isLoading || isRepeated);
-  // SWR reports an answer set by `mutate` as loading. After an abort without an answer, the previous URL's is still shown.
+  // SWR reports an answer set by `mutate` as loading, so a known answer is never old. After an abort without an answer, `data` is still the
+  // previous URL's answer.
   const isOld = !hasFailed && known?.data === undefined && (isLoading || isAbortError(error));
   useEffect(() => {
     failed.current = hasFailed ? address : undefined;

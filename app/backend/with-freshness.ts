@@ -1,8 +1,8 @@
 import { memo } from "#app/cache/memo.ts";
 
 /**
- * Changes the freshness of a price call: "catalogue" for callers that ignore prices, "shown prices" before a configuration. Uses the cache
- * entries of the original call.
+ * Returns a price call with another freshness: "catalogue" for callers that ignore prices, "shown prices" for pages on which nothing is
+ * configured. It shares the cache entries of the original call. Other calls are returned unchanged.
  */
 export function withFreshness<Of extends { freshness: string }>(call: Of, freshness: "catalogue" | "shown prices"): Of {
   return call.freshness === "prices" ? memo(call, freshness, () => ({ ...call, freshness })) : call;

@@ -1,5 +1,5 @@
-// Calls of shop 7.8 to shop 7.41, and ours (tests/flow/services/specified-calls.ts). Unless a call cites another section, the shapes of its
-// request and answer are ours.
+// Calls of shop 7.8 to shop 7.41 (tests/flow/services/specified-calls.ts), and calls that we have added. Unless a call cites a section
+// for them, the shapes of its request and answer are ours.
 
 export { calendarDesignGroup } from "./calendar/design-group.ts";
 export { calendarPrice } from "./calendar/price.ts";

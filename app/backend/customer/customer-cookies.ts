@@ -7,7 +7,7 @@ const unchanged = (value: string) => value;
 /** Forwarded cookies, by the back end's names. */
 const sharedCookieNames = ["customer-session", "whitelabel", "cart"] as const;
 
-/** Printable characters (shop 5.11), at most as many as browsers keep. */
+/** Characters that RFC 6265 allows in cookie values (shop 5.11); browsers keep at most 4,096 bytes of a cookie. */
 const plain = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{0,4096}$/;
 
 export type CustomerCookies = {
@@ -32,7 +32,8 @@ export function parseCustomerCookies(header: string | null, secure: boolean): Cu
 }
 
 /**
- * Rewrites the back end's Set-Cookie headers for the shop's host, HttpOnly. Drops other names, and invalid headers and values (shop 5.11).
+ * Rewrites the back end's Set-Cookie headers for the shop's host, HttpOnly. Drops cookies with other names, and invalid headers and values
+ * (shop 5.11).
  *
  * @param ended deletions from `parseCustomerCookies`, dropped for cookies that the back end sets again
  */

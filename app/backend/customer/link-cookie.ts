@@ -18,7 +18,10 @@ export function parsePasswordLinkCookie(cookies: string | null, secure: boolean)
   return value !== undefined && isPasswordLinkToken(value) ? value : undefined;
 }
 
-/** Keeps the token out of the URL, which histories and referrers store. `lax` lets links of mail programs set and send the cookie. */
+/**
+ * Keeps the token out of the URL, which browser histories and referrers would reveal. `lax` lets a link in a mail set the cookie and send
+ * it.
+ */
 export function serializePasswordLinkCookie(value: string, secure: boolean): string {
   return stringifySetCookie({ name: hostCookieName(name, secure), value, path: "/", httpOnly: true, sameSite: "lax", secure, maxAge });
 }

@@ -4,18 +4,18 @@ import type { Call } from "../call.ts";
 import type { CircuitState } from "./circuit-breaker.ts";
 import { createSharedBreaker } from "./shared-breaker.ts";
 
-/** "failed": only this call; "silent": the host does not respond; "left": the visitor disconnected. */
+/** "failed": the call failed, but its host responds; "silent": the host does not respond; "left": the visitor disconnected. */
 export type RequestOutcome = "answered" | "failed" | "silent" | "left";
 
 export type CircuitPermit = { state: CircuitState; settle(end: RequestOutcome): void };
 
 export type CallCircuits = {
-  /** On "open" the caller neither sends the request nor settles. */
+  /** On "open" the caller neither sends the request nor calls `settle`. */
   enter(call: Pick<Call, "name" | "browser" | "deadline">, host: string): CircuitPermit;
   states(): Record<string, CircuitState>;
 };
 
-/** Min different calls among the unanswered ones that open a host's circuit. */
+/** Min number of different calls that must be unanswered before a host's circuit opens. */
 const minSilentCalls = 2;
 
 /**

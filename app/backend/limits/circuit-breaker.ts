@@ -4,7 +4,7 @@ export type BreakerOptions = {
   maxFailures?: number;
   /** Open time (ms); doubles after each failed probe, up to `longest`. */
   pauses?: { first: number; longest: number };
-  /** Min different sources among the failures. */
+  /** Min number of different sources whose failures open a circuit. Default: 1. */
   sources?: number;
   now?: (() => number) | undefined;
 };
@@ -25,8 +25,9 @@ export type CircuitBreaker = {
   states(): Record<string, CircuitState>;
 };
 
-/** Time for which another process's "open" counts (ms), and max circuits with one. */
+/** Time for which another process's "open" counts (ms). */
 const expectedFor = 5_000;
+/** Max circuits that other processes have reported as open. */
 const maxExpected = 500;
 /** `states()` omits an open circuit that no request has probed for this long after its pause (ms). */
 const triedWithin = 60_000;

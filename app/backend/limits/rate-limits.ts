@@ -10,7 +10,7 @@ import { coarseNetworkName, type Network, networksOf } from "../transport/networ
 const minute = 60_000;
 const secondMs = 1_000;
 
-/** Limits per client. Forms and carts are operated by hand, reads come from scripts of pages. */
+/** Limits per client. People send forms and change carts by hand, while scripts of pages send reads. */
 const byClient = {
   read: { max: 600, within: minute },
   form: { max: 20, within: minute },
@@ -22,15 +22,15 @@ type Allowance = keyof typeof byClient;
 const byMethod = { GET: "read", POST: "form" } as const satisfies Record<Call["method"], Allowance>;
 
 /**
- * Limits per account or mailbox, also over all clients: attackers guess passwords from many IP addresses and request mails in other names.
- * A client with an earlier successful login is exempt from `everybody`.
+ * Limits per account or mailbox, for one client and for all clients together: attackers guess passwords from many IP addresses, and request
+ * mails in other people's names. A client that has logged in to the account before is exempt from `everybody`.
  */
 const byTarget = {
   account: { oneClient: { max: 10, within: 5 * minute }, everybody: { max: 100, within: 5 * minute } },
   mailbox: { oneClient: { max: 10, within: 10 * minute }, everybody: { max: 20, within: 30 * minute } },
 } as const satisfies Record<string, Record<"oneClient" | "everybody", BucketLimit>>;
 
-/** Max pairs of account and client with a successful login, and max targets unanswered by the shared store. */
+/** Max pairs of account and client with a successful login that are kept, and max targets for which the shared store did not respond. */
 const maxKnown = 20_000;
 
 /** Share of a limit over all processes up to which a call may pass without an answer of the shared store. */
@@ -41,18 +41,21 @@ const knownClients = { max: 20, lifetime: 28 * 24 * 60 * minute };
 
 type Bounded = Pick<Call, "name" | "method" | "target">;
 
-/** Request other than a call, under a name of its own. */
+/** Request that is not a call; `name` keys its limit. */
 type BoundedRequest = { name: string; allowance: Allowance };
 
-/** Forms of clients beyond their limit that are read and rendered again, at most 64 kB and 5 ms each. */
+/** Max forms that are parsed and rendered again although their client is beyond its limit; each takes at most 64 kB and 5 ms. */
 const refusedForms = { perSecond: 20, atOnce: 20 };
 
 export type RateLimits = {
   /** Takes one call or request; returns 0, or the seconds until the next one is allowed. */
   take(client: string, bounded: Bounded | BoundedRequest): number;
-  /** Takes one call about the request's `target`, like `take`; `succeeded()` gives back a call about an account. */
+  /**
+   * Takes one call about the request's `target`; `wait` is in seconds, like the result of `take`. After a successful call about an account,
+   * `succeeded()` gives the call back.
+   */
   takeFor(client: string, call: Bounded, params: Readonly<Record<string, unknown>>): Promise<{ wait: number; succeeded(): void }>;
-  /** Returns true if a form of a client beyond its limit may be read (`refusedForms`). */
+  /** Returns true if a form of a client beyond its limit may be parsed (`refusedForms`). */
   mayReadRefused(): boolean;
 };
 
@@ -109,7 +112,7 @@ export function createRateLimits({
     return Math.max(0, ...waits);
   }
 
-  /** Uses a late answer of the store for the client's next try. */
+  /** Returns true if the client has logged in to the account before. A late answer of the store counts from the client's next try. */
   async function isKnown(one: string, clients: string, client: string): Promise<boolean> {
     const learn = (hasItem?: boolean) => {
       if (hasItem) known.set(one, true);

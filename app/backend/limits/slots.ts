@@ -1,6 +1,6 @@
 import { type Network, networksOf } from "../transport/network.ts";
 
-/** Max concurrent operations; `network` limits one wide network. */
+/** Max concurrent operations: of all clients, of one client, and of one network of several clients. */
 export type SlotLimits = { all: number; client: number; network: number };
 
 /** Returns undefined without running the work if no slot is free. */

@@ -3,7 +3,7 @@ import { networksOf } from "#app/backend/transport/network.ts";
 export type Transfer = {
   /** Negative values release bytes. */
   hold(bytes: number): void;
-  /** Aborted in favour of other networks. */
+  /** Aborts when the transfer is cancelled in favour of other networks. */
   cut: AbortSignal;
   end(): void;
 };
@@ -46,7 +46,7 @@ export function createTransferLimiter(bounds = defaultLimits): (clientAddress: s
   };
 }
 
-/** Returns the transfer to cut; wide networks count as several clients. */
+/** Returns the oldest transfer of the network with the largest share; wide networks count as several clients. */
 function heaviestOf(underWay: ReadonlySet<Held>, weigh: (held: Held) => number): Held {
   const weights = new Map<string, number>();
   for (const held of underWay)

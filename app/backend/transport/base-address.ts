@@ -11,7 +11,7 @@ export type BackendSettings = {
 
 export type BackendBaseUrlParams = { locale: Locale; platform: Platform; base?: string | undefined };
 
-/** From shop 2.13. */
+/** Path of the desktop variant, as in shop 2.13. */
 const desktop = "/d";
 
 /** Returns the base URL of a call (shop 7.6). Request input selects an alternative by name, never by URL. */

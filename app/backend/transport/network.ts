@@ -1,9 +1,10 @@
-/** Limits of a network are those of one client times `clients`. */
+/** The limits of a network are those of one client, multiplied by `clients`. */
 export type Network = { name: string; clients: number };
 
 /**
- * Returns the networks of an IP address, narrowest first. IPv4, also mapped (::ffff:192.0.2.1), is one client; IPv6 has the /64 of a
- * household (RFC 6177), then the /56 and /48 that providers assign. All invalid addresses are one client.
+ * Returns the networks of an IP address, narrowest first. An IPv4 address, also a mapped one (::ffff:192.0.2.1), is one client. An IPv6
+ * address is in a /64, which is one client, and in the /56 and /48 that providers assign to households and companies (RFC 6177). All
+ * invalid addresses together are one client.
  */
 export function networksOf(address: string): Network[] {
   const [bare = ""] = address.split("%");
@@ -20,7 +21,7 @@ export function networksOf(address: string): Network[] {
   ];
 }
 
-/** Names a network by its first eight bits and width: few enough names to keep all in memory. */
+/** Names a network by its first eight bits and its width. There are few such names, so all their buckets fit into memory. */
 export function coarseNetworkName({ name, clients }: Network): string {
   const version4 = name.includes(".");
   const start = version4 ? name.slice(0, name.indexOf(".")) : name.slice(0, name.indexOf(":")).padStart(4, "0").slice(0, 2);

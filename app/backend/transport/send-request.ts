@@ -34,7 +34,7 @@ export class BrokenContractError extends Error {
   override name = "BrokenContract";
 }
 
-/** Error status of the back end or a gateway. `shown` is a body whose message visitors see. */
+/** Error status of the back end or a gateway. `shown` is the body if visitors see its message, else undefined. */
 export class FailedStatusError extends Error {
   override name = "FailedStatus";
   status: number;
@@ -46,7 +46,7 @@ export class FailedStatusError extends Error {
   }
 }
 
-/** Parameters that do not form a URL. */
+/** Thrown for parameters from which no URL can be built. */
 class InvalidParameters extends Error {
   override name = "InvalidParameters";
 }
@@ -100,13 +100,13 @@ function bodyOf({ body }: Call, fields: Query, file: Blob | undefined): URLSearc
 
 /** Max retries and pauses (ms), for a rate limit (shop 8.8) and for a broken connection or gateway error. */
 export const retryPolicy = { tooOften: 10, tooOftenPause: 300, broken: 1, brokenPause: 100 };
-/** Min time left for a retry (ms); with less, a healthy service would count as silent. */
+/** Min time left for a retry (ms); with less, a retry would time out, and a healthy service would count as silent. */
 export const minRetryTime = 200;
 /** Statuses of a gateway whose host does not respond. */
 export const gatewayErrorStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
- * Retries GETs within the call's deadline. Logs a failure once for all callers.
+ * Sends a request and parses its response; retries GETs within the call's deadline. Logs a failure once for all callers of the request.
  *
  * @throws CallRefusedError, ClientLeftError, and any logged failure
  */
@@ -209,7 +209,7 @@ function pause(milliseconds: number, clientSignal: AbortSignal | undefined): Pro
   });
 }
 
-/** Distinguishes failures of the host (silent) and of the call (failed). */
+/** Returns the outcome that a failed request reports to its circuits. */
 export function requestOutcomeOf(error: unknown): RequestOutcome {
   if (error instanceof ClientLeftError) return "left";
   const status = error instanceof FailedStatusError ? error.status : undefined;

@@ -3,8 +3,9 @@ import { accessoryKinds } from "#app/catalogue/accessory/accessory.ts";
 import { colours } from "#app/catalogue/colour.ts";
 import { positivePrice } from "./price.ts";
 
-/** Price of one piece; `sku` as in shop 3.35 to shop 3.37, sides in millimetres. */
+/** Prices are for one piece; SKUs are built as in shop 3.35 to shop 3.37. */
 const piece = positivePrice.extend({ sku: z.string(), name: z.string() });
+/** In millimetres. */
 const size = { width: z.int().positive(), height: z.int().positive() };
 
 /** From shop 3.34, shop 3.38. */

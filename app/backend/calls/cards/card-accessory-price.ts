@@ -4,8 +4,8 @@ import { isInMarketCurrency } from "../prices/price.ts";
 import { positivePrice, quantityPrice } from "./price.ts";
 
 /**
- * Prices of accessories in one quantity, each and in total (shop 7.23). Envelopes and inlays cost by size class or card (shop 9.6 to shop
- * 9.8). Rejects accessories that do not fit the card, and duplicates.
+ * Prices of accessories in one quantity, each and in total (shop 7.23). The prices of envelopes and inlays depend on their size class or on
+ * the card (shop 9.6 to shop 9.8). Rejects accessories that do not fit the card, and duplicates.
  */
 export const cardAccessoryPrice = defineCall({
   name: "card-accessory-price",

@@ -5,7 +5,7 @@ import { isInMarketCurrency } from "../prices/price.ts";
 import { quantityPrice } from "./price.ts";
 
 /**
- * Prices of a card in one quantity, or in all on sale (shop 7.23, shop 9.10, shop 3.40). `card` is kind and size in millimetres,
+ * Prices of a card in one quantity, or in all quantities on sale (shop 7.23, shop 9.10, shop 3.40). `card` is kind and size in millimetres,
  * "folded-148x105". `isSample` and quantity 1 require each other (shop 4.7).
  */
 export const cardPrice = defineCall({

@@ -26,7 +26,7 @@ const theme = z.object({
   punching: z.enum(punchings),
   refinementTypes: z.array(z.enum(refinements)),
   product: z.enum(cardKinds),
-  /** Values of `card` in the card price. */
+  /** Values for the field `card` of the card price call. */
   cards: z.array(z.string()),
   /** Sides of the cards in millimetres, "148x105". */
   sizes: z.array(z.string()),

@@ -15,8 +15,8 @@ export const delivery = z
   .refine(({ daysFrom, daysTo }) => daysFrom <= daysTo, "daysFrom must not exceed daysTo");
 
 /**
- * Delivery options in the market's country, cheapest first (shop 7.30). Standard delivery is free from `freeFrom` on, or never if null.
- * `holidays` are the coming weekdays without production and delivery.
+ * Delivery options in the market's country, cheapest first (shop 7.30). Standard delivery is free for orders from `freeFrom`; it is never
+ * free if `freeFrom` is null. `holidays` are the coming weekdays without production and delivery.
  */
 export const shippingInformation = defineCall({
   name: "shipping-information",

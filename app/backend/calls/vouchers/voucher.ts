@@ -13,7 +13,7 @@ export const voucher = defineCall({
   path: "/web-api/voucher",
   request: z.object({ code: z.string().max(60) }),
   answer: z.object({
-    /** As printed. */
+    /** As printed on the voucher. */
     code: z.string(),
     currency: z.string(),
     /** Reduction in units of the currency, not hundredths. */
