@@ -1,6 +1,6 @@
 import { BoundedLru } from "./bounded-lru.ts";
 
-/** In milliseconds, doubled after each failure. */
+/** Delays (ms): `first` after one failure, then doubled after each further one, up to `longest`. */
 export type BackoffDelays = { first: number; longest: number };
 
 export type Backoff = {

@@ -2,14 +2,14 @@ import { LRUCache } from "lru-cache";
 import { type OpenBound, type StoreBound, toStoreBound } from "./memory-budget.ts";
 
 export type BoundedLruOptions<Value, Key = string> = {
-  /** Default: 1. Rounded up. */
+  /** Weight of an entry, rounded up. Default: 1. */
   weigh?: ((value: Value, key: Key) => number) | undefined;
   dispose?: (value: Value, key: Key) => void;
   /** In milliseconds. */
   ttl?: number;
 };
 
-/** Evicts least recently used entries beyond a bound that may shrink. */
+/** Cache that evicts the least recently used entries beyond a bound, which may shrink. */
 export class BoundedLru<Value extends NonNullable<unknown>, Key extends string | number = string> extends LRUCache<Key, Value> {
   readonly #bound: OpenBound;
 
@@ -19,7 +19,7 @@ export class BoundedLru<Value extends NonNullable<unknown>, Key extends string |
       () => this.#trim(),
     );
     super({
-      // `max` would allocate room for all entries at once: 25 ms for all stores of a process.
+      // Not `max`, which would allocate room for all entries at once and take 25 ms for all stores of a process.
       maxSize: bound.full,
       sizeCalculation: (value: Value, key: Key) => (weigh ? Math.max(1, Math.ceil(weigh(value, key))) : 1),
       ...(dispose && { dispose }),

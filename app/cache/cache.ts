@@ -25,9 +25,9 @@ export type CacheRead<Value> = {
   canServeStale?(age: number, value: Value): boolean;
   /** Max wait for a newer value, from the start of the read, if a stale one may be served. Default: 0. */
   maxWait?: number;
-  /** Max wait if no stale value may be served. Default: unlimited. */
+  /** Max wait for the read if no stale value may be served. Default: unlimited. */
   deadline?: number;
-  /** Returns the client's signal; called for reads only. */
+  /** Returns the client's signal; called only if the client has to wait for a read. */
   leaving?: (() => AbortSignal) | undefined;
 };
 
@@ -35,9 +35,9 @@ export type CacheResult<Value> = { value: Value; from: "fresh" | "stale" | "read
 
 export type Cache<Value> = {
   /**
-   * Returns a fresh value or reads one; a servable stale value if the read fails or takes longer than `maxWait`.
+   * Returns a fresh value, or reads one. If the read fails or takes longer than `maxWait`, returns a stale value that may be served.
    *
-   * @throws without a stale value: the read's error, CacheTimeoutError, BackoffError, or ClientLeftError if the client disconnects
+   * @throws if no stale value may be served: the read's error, CacheTimeoutError, BackoffError, or ClientLeftError after a disconnect
    */
   get(key: string, reading: CacheRead<Value>): Promise<CacheResult<Value>>;
   /** Returns a fresh value, or a stale one while refreshing it; undefined if `get` would wait. */
@@ -76,7 +76,7 @@ export function createCache<Value>({
     weigh: weigh && (({ value }, key) => weigh(value, key)),
   });
   const flights = createSingleFlight<Value>();
-  /** Latest read of each key; an aborted read may end after its successor. */
+  /** Latest read of each key; only its value is stored, since an aborted read may end after its successor. */
   const current = new Map<string, { startedAt: number }>();
   const paused = pauses && createBackoff(pauses, now);
 
@@ -97,7 +97,7 @@ export function createCache<Value>({
     }
   }
 
-  /** Remaining wait, counted from the start of the current read. */
+  /** Returns the remaining wait, counted from the start of the current read. */
   const leftOf = (milliseconds: number, key: string) => Math.max(0, milliseconds - (now() - (current.get(key)?.startedAt ?? now())));
 
   const start = (key: string, reading: CacheRead<Value>, clientSignal?: AbortSignal) =>

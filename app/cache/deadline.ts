@@ -1,6 +1,6 @@
 import type { WaitUntil } from "./wait-until.ts";
 
-/** `shortest` is in milliseconds. */
+/** Max number of a timer's steps, and length of the shortest step (ms). */
 const steps = { max: 10, shortest: 25 };
 
 /** Settles as the promise does, or with `late()` on timeout; the promise continues. */
@@ -25,8 +25,8 @@ export function undefinedIfLate<T>(promise: Promise<T>, milliseconds: number, wa
 }
 
 /**
- * Starts a timer that ignores time in which the event loop is blocked, so that a busy process does not report a slow service. A step counts
- * at most its own length.
+ * Starts a timer that ignores time in which the event loop is blocked, so that a busy process does not report a slow service. The timer
+ * runs in steps; each counts as its planned length, however late it ends.
  *
  * @returns a function that clears the timer
  */

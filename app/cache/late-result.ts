@@ -1,2 +1,2 @@
-/** Late data never rejects (docs/decisions/0077). */
+/** Result of late data, whose promise never rejects (docs/decisions/0077). */
 export type LateResult<T> = { ok: true; value: T } | { ok: false };

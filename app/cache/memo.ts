@@ -1,9 +1,9 @@
 const known = new WeakMap<object, Map<string, unknown>>();
 
 /**
- * Memoizes a value derived from an immutable object; freed with that object.
+ * Memoizes a value that is derived from an immutable object; it is freed with that object.
  *
- * @param key of a small, closed set
+ * @param key names the derived value; from a small, closed set, since values of all keys are kept
  */
 export function memo<T>(source: object, key: string, find: () => T): T {
   let ofSource = known.get(source);

@@ -1,6 +1,6 @@
 import { BoundedLru } from "./bounded-lru.ts";
 
-/** Memoizes the `max` last used results by a key that names all inputs. See memo.ts for one immutable object. */
+/** Memoizes the `max` last used results by a key that names all inputs. For values derived from one immutable object, see memo.ts. */
 export function createMemoizer<Value extends NonNullable<unknown>>(max: number): (key: string, make: () => Value) => Value {
   const results = new BoundedLru<Value>(max);
   return (key, make) => {

@@ -3,15 +3,16 @@ import { type StoreName, type StoreShare, storeShares } from "./memory-shares.ts
 /** Bound of a store that is not open yet. Only `open` returns the bound, so that every store with a share reports its size. */
 export type StoreBound = {
   /**
-   * @param size returns the weight of the store, only called when metrics or health are read @param trim evicts what exceeds a smaller bound
+   * @param size returns the weight of the store, only called when metrics or health are read @param trim evicts what exceeds a smaller
+   * bound
    * @param part share of the bound (0 to 1), for stores that divide it
    */
   open(size: () => number, trim?: () => void, part?: number): OpenBound;
 };
 
-/** Max weight of a store; smaller while memory is short. */
+/** Max weight of an open store; smaller while memory is short. */
 export type OpenBound = {
-  /** Without pressure. */
+  /** Max weight while memory is not short. */
   readonly full: number;
   now(): number;
 };
@@ -50,7 +51,7 @@ const forStores = (bytes: number) => bytes - heapWithoutStores / heapShareOfBudg
 /** Live parts of the heap above which stores shrink, and below which they are restored. */
 const limits = { short: 0.6, ample: 0.45 };
 const parts = [1, 0.5, 0.25, 0.125] as const;
-/** Min time between steps (ms), for a collection to free memory, and for restored stores to fill. */
+/** Min time between steps (ms): shrunk stores need a garbage collection to free memory, restored stores need time to fill. */
 const apart = { shrink: 1_000, restore: 30_000 };
 
 /** @param bytes all memory of the process @param now milliseconds */
@@ -107,7 +108,7 @@ export function createMemoryBudget(bytes: number = referenceBudgetBytes, now: ()
   };
 }
 
-/** A number is a bound of fixed size, which no metric shows. */
+/** Turns a number into a fixed bound, whose store is not in `sizes()`. */
 export function toStoreBound(max: number | StoreBound): StoreBound {
   if (typeof max !== "number") return max;
   return {

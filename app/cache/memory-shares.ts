@@ -1,4 +1,4 @@
-/** Bound at the reference budget, with which it grows and shrinks (memory-budget.ts). */
+/** Bound of a store at the reference budget; the bound is scaled to the process's budget (memory-budget.ts). */
 export type StoreShare = {
   full: number;
   unit: "bytes" | "entries";
@@ -14,25 +14,25 @@ const MB = 1_000_000;
 export const storeShares = {
   /** A shell saves 5 ms of rendering, and 64 MB hold 5,000 pages. */
   shells: { full: 64 * MB, unit: "bytes", shrinks: true },
-  /** Half of the shells, which are made of them and of fills. */
+  /** Half as much as shells, which consist of fragments and fills. */
   fragments: { full: 32 * MB, unit: "bytes", shrinks: true },
-  /** An answer saves a call of the back end, and 64 MB hold all prices. */
+  /** An answer saves a call to the back end, and 64 MB hold all prices. */
   answers: { full: 64 * MB, unit: "bytes", shrinks: true },
-  /** 2,000 addresses of fifty reads, about 20 MB. */
+  /** 2,000 URLs with fifty reads each, about 20 MB. */
   traces: { full: 100_000, unit: "entries", shrinks: true },
-  /** Single themes of pages, about 5 MB. */
+  /** Themes that pages look up one by one, about 5 MB. */
   themes: { full: 20_000, unit: "entries", shrinks: true },
-  /** About 30 MB; an index in part would miss pages. */
+  /** About 30 MB; a partial index would miss pages. */
   searchedStories: { full: 5_000, unit: "entries", shrinks: false },
-  /** About 25 MB; an index in part would miss themes. */
+  /** About 25 MB; a partial index would miss themes. */
   searchedThemes: { full: 120_000, unit: "entries", shrinks: false },
-  /** About 30 MB; the last good stories serve an outage. */
+  /** About 30 MB; during an outage, the last good stories are served. */
   stories: { full: 2_000, unit: "entries", least: 300, shrinks: true },
-  /** About 60 MB; a truncated list proves nothing missing. */
+  /** About 60 MB; a truncated list cannot prove that a story does not exist. */
   links: { full: 200_000, unit: "entries", least: 20_000, shrinks: false },
   /** About 30 MB. */
   redirects: { full: 50_000, unit: "entries", least: 5_000, shrinks: false },
-  /** About 10 MB; a client at its limit is never forgotten (docs/decisions/0031). */
+  /** About 10 MB; a client that has used up its limit is never evicted (docs/decisions/0031). */
   clients: { full: 50_000, unit: "entries", least: 10_000, shrinks: false },
 } satisfies Record<string, StoreShare>;
 

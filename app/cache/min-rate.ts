@@ -1,4 +1,4 @@
-/** Checked at the end of each `window` (ms). */
+/** Min transfer rate, checked at the end of each `window` (ms). */
 export type MinRate = { bytesPerSecond: number; window: number };
 
 export type RateMeter = {
@@ -7,7 +7,10 @@ export type RateMeter = {
   end(): void;
 };
 
-/** Measures each window separately, to find senders that stall after a fast start. Ignores late windows, since the process was busy. */
+/**
+ * Measures each window separately, to find senders that stall after a fast start. Ignores windows that end late, since the process was
+ * busy.
+ */
 export function createRateMeter({ bytesPerSecond, window }: MinRate): RateMeter {
   const slow = new AbortController();
   let bytes = 0;

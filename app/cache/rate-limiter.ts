@@ -1,5 +1,5 @@
 /**
- * Token bucket.
+ * Creates a token bucket.
  *
  * @param atOnce burst size @param now milliseconds @returns function that takes a token if `reserve` others remain, else returns false
  */

@@ -1,4 +1,4 @@
-/** Reads of equal versions give equal pages. Undefined is the default, which page keys omit. */
+/** Version of a read's answer; equal versions give equal pages. Undefined stands for the default answer, which page keys omit. */
 export type ReadVersion = string | number | boolean | undefined;
 
 /** Effects of a read on its page, besides its part of the page's key. */
@@ -12,23 +12,23 @@ export type PageEffects = {
 
 /**
  * Data that pages are rendered from. `reads.read(source, ...args)` records a read; a page is stored under the versions of its reads, and
- * served if a visitor's reads give the same.
+ * served to visitors whose reads give the same versions.
  *
  * @typeParam From services and facts of the request @typeParam Args stored with the page, so without data of the visitor
  */
 export type Source<From, Args extends readonly unknown[], Answer> = {
   /** Unique prefix of its parts of page keys. */
   name: string;
-  /** Tells reads with different arguments apart. */
+  /** Distinguishes reads with different arguments. */
   label?: (...args: Args) => string;
   read: (from: From, ...args: Args) => Answer;
   version: (answer: Awaited<Answer>, from: From, ...args: Args) => ReadVersion;
   effect?: (page: PageEffects, answer: Awaited<Answer>, ...args: Args) => void;
-  /** False if only the trace has the read, not the page's key. */
+  /** False for a read that is recorded in the trace but is not part of the page's key. */
   isKeyed?: false;
-  /** True for data from the URL. Unless it is the default, its page is traced only if the URL's values are valid. */
+  /** True for data from the query. With a value other than the default, a page is traced only if all values of the query are valid. */
   isFromUrl?: true;
-  /** Returns the version for a later visitor; false if it would take a wait. Default: `read` and `version`. */
+  /** Returns the version for a later visitor without waiting; false if that is impossible. Default: `read`, then `version`. */
   readAgain?: false | ((from: From, ...args: Args) => ReadVersion);
   /** Set by `defineSharedSource`. */
   isShared?: true;

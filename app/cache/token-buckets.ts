@@ -4,7 +4,7 @@ import { storeShares } from "./memory-shares.ts";
 /** `max` calls, refilled evenly over `within` ms. Buckets refer to their limit, so equal limits should be one object. */
 export type BucketLimit = { max: number; within: number };
 
-/** `shared` is the bucket of new keys when memory is full. */
+/** `shared` names the bucket that new keys share when memory is full. */
 export type TokenDraw = { key: string; allowance: BucketLimit; shared: string };
 
 export type TokenBuckets = {
@@ -19,17 +19,17 @@ export type TokenBuckets = {
 
 /** Capacity of a shared bucket, as a multiple of a single one. */
 const sharing = 64;
-/** Buckets checked for eviction per new key. */
+/** Max buckets checked for eviction per new key. */
 const maxChecks = 32;
 
 type Bucket = { left: number; at: number; allowance: BucketLimit };
 
-/** Options of limits per client: max clients with tokens of their own; a clock in milliseconds. */
+/** Options of limits per client: `maxClients` have buckets of their own; `now` is in milliseconds. */
 export type ClientLimitOptions = { maxClients?: number | StoreBound | undefined; now?: (() => number) | undefined };
 
 /**
- * Token buckets in bounded memory. Only full buckets are evicted, so that new keys cannot reset a client's bucket; without room, new keys
- * draw from shared buckets.
+ * Creates token buckets in bounded memory. Only full buckets are evicted, so that new keys cannot reset a client's bucket; without room,
+ * new keys draw from shared buckets.
  *
  * @param now milliseconds @param bound max buckets of single keys
  */
