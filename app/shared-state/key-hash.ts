@@ -1,6 +1,6 @@
 import { toHex } from "#app/cache/hash.ts";
 
-/** Hashes names with a secret (HMAC-SHA-256), so that a reader of the store cannot guess addresses or mailboxes. */
+/** Hashes names with a secret (HMAC-SHA-256), so that a reader of the store cannot guess IP addresses or mailboxes. */
 export function createKeyHash(secret: string): (name: string) => Promise<string> {
   const encoder = new TextEncoder();
   let key: Promise<CryptoKey> | undefined;

@@ -1,6 +1,6 @@
 import type { SharedStore } from "./shared-store.ts";
 
-/** The newest `max` items stay; all expire `lifetime` ms after the last addition. */
+/** The newest `max` items are kept; all expire `lifetime` ms after the last addition. */
 export type RecentItemsLimit = { max: number; lifetime: number };
 
 /** Puts an item (without spaces) first. If two processes add to a key within milliseconds, one item may be lost. */

@@ -8,7 +8,9 @@ import type { RateLimitRequest, RateLimitResult, SharedStore } from "./shared-st
 /** Limit over all processes; `window` in milliseconds. */
 export type SharedRateLimit = Pick<RateLimitRequest, "max" | "window">;
 
-/** State of all processes. Functions never reject; they return undefined without a store, or if it is late or unreachable. */
+/**
+ * State that all processes share. Functions never reject; they return undefined without a store, or if the store is late or unreachable.
+ */
 export type SharedState = {
   /** False if no store is configured. */
   readonly isShared: boolean;
@@ -19,16 +21,18 @@ export type SharedState = {
     timeout?: number,
     late?: (taken: RateLimitResult) => void,
   ): Promise<RateLimitResult | undefined>;
-  /** Counts calls in the background; `onTotal` gets all processes' total. */
+  /** Counts calls in the background; `onTotal` gets the total of all processes. */
   report(name: string, limit: SharedRateLimit, amount: number, onTotal: (taken: RateLimitResult) => void): void;
   /** Returns true for the first process that claims the name; the claim ends after `milliseconds`. */
   claim(name: string, milliseconds: number): Promise<boolean | undefined>;
   /** Waits up to `silence` ms for the store, so visitors must not wait for the result. */
   read(name: string): Promise<string | undefined>;
   write(name: string, text: string, milliseconds: number): void;
-  /** Adds an item to the name's, in the background. The store gets hashes of both. */
+  /** Adds an item to the recent items of a name, in the background. The store gets hashes of name and item. */
   addItem(name: string, item: string, limit: RecentItemsLimit): void;
-  /** Returns true if the name has the item; waits at most `sharedDecisionTimeout`. @param late gets a late result */
+  /**
+   * Returns true if the item is among the recent items of the name; waits at most `sharedDecisionTimeout`. @param late gets a late result
+   */
   hasItem(name: string, item: string, late: (hasItem: boolean) => void): Promise<boolean | undefined>;
   news: SharedNews;
   state(): "alone" | "connected" | "lost";
@@ -41,18 +45,18 @@ const silence = 500;
 const retryInterval = 1_000;
 /** Failed tries in a row after which the connection is replaced. */
 const maxFailedTries = 5;
-/** Max reasons logged per loss: the closed connection, then why no new one opens. */
+/** Max different reasons logged per loss, such as the closed connection, then the error of a new one. */
 const maxReasons = 3;
-/** Interval (ms) and max names of reports; each process limits further names alone. */
+/** Interval of reports (ms), and max names in a report; each process limits further names on its own. */
 const reports = { every: 100, max: 2_000 };
 
 export const unsharedState: SharedState = createSharedState(undefined, "");
 
 /**
- * Hashes names, which contain IP addresses and mailboxes.
+ * Creates the shared state. Names are hashed, since they contain IP addresses and mailboxes.
  *
  * @param secret the same in all processes of the shop, and in no other shop @param now milliseconds
- * @param waitUntil takes work that goes on after the response, in the request that starts it
+ * @param waitUntil takes work that continues after the response; called during the request that starts the work
  */
 export function createSharedState(
   store: SharedStore | undefined,
@@ -81,7 +85,7 @@ export function createSharedState(
     }
   }
 
-  /** Replaces the connection after some failed tries: it stays open for minutes if its peer disappeared. */
+  /** Replaces the connection after `maxFailedTries`: a connection whose peer has disappeared stays open for minutes. */
   function noteFailedTry(lost: SharedStore): void {
     failedTries = (failedTries + 1) % maxFailedTries;
     if (failedTries === 0) lost.reopen();
@@ -152,7 +156,7 @@ export function createSharedState(
       if (!store || (!known && pending.size >= reports.max)) return;
       pending.set(name, { limit, onTotal, amount: (known?.amount ?? 0) + amount });
       flushing ??= new Promise((resolve) => setTimeout(resolve, reports.every)).then(flush);
-      // By each request, since a platform may end the work of another one first.
+      // Called by each request, since a platform may end the work of the other requests earlier.
       waitUntil(flushing);
     },
     async claim(name, milliseconds) {

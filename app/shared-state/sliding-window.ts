@@ -1,12 +1,15 @@
 import type { RateLimitRequest, RateLimitResult } from "./shared-store.ts";
 
-/** Calls by part of the window; parts are numbered from time 0 on. */
+/** Number of calls in each part of the window; parts are numbered from time 0. */
 export type WindowParts = Readonly<Record<string, number>>;
 
 /** `takeFromWindow` counts one more part, so that no window of this length has more calls than allowed. */
 export const partsPerWindow = 10;
 
-/** Counts calls unless the window is full. Pure, for stores that compare and set; edge/shared/redis-store.ts has a Lua version. */
+/**
+ * Counts calls unless the window is full. Pure, for stores that compare and set; the Redis store has a Lua version
+ * (edge/shared/redis-store.ts).
+ */
 export function takeFromWindow(
   known: WindowParts,
   { amount, max, window }: RateLimitRequest,
