@@ -1,6 +1,6 @@
 import type { MarketHour } from "#app/locale/time/market-hour.ts";
 
-// Delivery takes working days of the market: of production, then of the carrier.
+// Delivery times are counted in working days of the market: first those of production, then those of the carrier.
 
 /** An order before `cutOffHour` on a working day is made within `workingDays`. */
 export type ProductionTime = { cutOffHour: number; workingDays: number };

@@ -44,7 +44,7 @@ export type NamedMaterial = (typeof namedMaterials)[number];
 /** Named in British English only (shell 3.40). */
 export const britishMaterials = ["wallpaper"] as const;
 
-/** From shell 3.41; the others are glued, hung unframed, or no pictures. */
+/** From shell 3.41; other materials are glued or hung unframed, or are not pictures. */
 export const framedMaterials = [
   "acrylglas",
   "acrylglas-fineart",

@@ -1,6 +1,6 @@
 // Options of photo books (shop 3.26 to shop 3.32, shell 3.34 to shell 3.36).
 
-/** Numbers of the specification; their themes are ours. */
+/** The numbers are from the specification (shop 3.32), their themes are ours. */
 export const photobookCategories = [
   "1",
   "2",
@@ -22,7 +22,7 @@ export const photobookCategories = [
   "45",
 ] as const;
 
-/** Printing, with its cover or binding. */
+/** Printing with a cover or a binding, or the printing alone. */
 export const photobookTypes = ["digitalfotobuch-hard", "digitalfotobuch-soft", "echtfotobuch-layflat", "fotoheft"] as const;
 
 export const photobookPrintings = ["digitalfotobuch", "echtfotobuch", "fotoheft"] as const;

@@ -8,7 +8,7 @@ export const photoboxPapers = ["glossy", "matt", "hahnemuehle", "poster"] as con
 /** In centimetres (shell 3.66); US messages use inches. */
 export const photoFormats = ["10x10", "10x12", "13x9", "15x10", "18x13", "30x20"] as const;
 
-/** Returns "15x10" for "150x100" (mm); undefined if the trade has no name for the format. */
+/** Returns "15x10" for "150x100" (mm); undefined for formats that are not in `photoFormats`. */
 export function photoFormatOf(format: string): (typeof photoFormats)[number] | undefined {
   const { width, height } = parseFormat(format);
   return photoFormats.find((name) => name === `${width / 10}x${height / 10}`);

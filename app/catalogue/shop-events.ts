@@ -11,7 +11,7 @@ export type ShopEvents = {
   /** `value` is missing while the price is unknown. */
   "designer-opened": { product: string; designer: string; value?: number; currency?: string };
   "list-filtered": { list: string; filter: ListFilter; chosen: string; results?: number };
-  /** `length` in characters, not the text, which may be personal. */
+  /** `length` of the query in characters; the query itself may be personal. */
   searched: { length: number; results: number };
   "wishlist-changed": { article: string; change: "added" | "removed" };
   "newsletter-subscribed": { place: "footer" | "page" };

@@ -1,4 +1,4 @@
-// Properties of card themes, besides occasion, colour and format; the values are ours.
+// Properties of card themes, except occasion and colour. Values without a source are ours.
 
 export const themeIdPattern = /^[a-z0-9-]{1,100}$/;
 

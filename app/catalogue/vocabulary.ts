@@ -91,7 +91,7 @@ export const vocabulary = {
   "tool.quality": toolboxQualityNames,
 } as const;
 
-/** Terms that only British lists show, with English messages only (shell 3.38, shell 3.40). */
+/** Terms that only British lists show; they have messages in British English only (shell 3.38, shell 3.40). */
 export const britishVocabulary = { material: britishMaterials, "aspect-ratio": britishAspectRatios } as const;
 
 export const vocabularyMessageIds: readonly MessageId[] = idsOf(vocabulary);

@@ -9,7 +9,7 @@ export type Envelope = Format & {
   subTypes: readonly string[];
 };
 
-/** Comes first within a size group. */
+/** Flap shape that comes first within a size group. */
 export const straightFlap = "straight";
 
 /** Size groups in list order, before other sizes (shop 5.9); sides in millimetres (ISO 269). */

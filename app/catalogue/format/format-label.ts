@@ -11,14 +11,16 @@ export function sizeLabelOfFormat(format: string, { locale }: { locale: Locale }
   return formatSize(width, height, locale);
 }
 
-/** Formats "210x297" as "DIN A4 · 21 × 29,7 cm", which breaks only at the dot, and "400x300" as "40 × 30 cm" (shop 3.18, shop 3.19). */
+/**
+ * Formats "400x300" as "40 × 30 cm", and "210x297" as "DIN A4 · 21 × 29,7 cm", whose line breaks only at the dot (shop 3.18, shop 3.19).
+ */
 export function labelOfFormat(format: string, { words, locale }: LocaleWords): string {
   const size = sizeLabelOfFormat(format, { locale });
   const name = standardSizeOf(parseFormat(format));
   return name ? words("size.standard", { name: name.toUpperCase(), size: size.replaceAll(" ", "\u00a0") }) : size;
 }
 
-/** Formats "150x100" by its name in the trade (shell 3.66), "15 × 10 cm" or in en-US "6 × 4 in", else by its size. */
+/** Returns the trade name of a photo format (shell 3.66): "150x100" is "15 × 10 cm", in en-US "6 × 4 in". Other formats get their size. */
 export function photoFormatLabel(format: string, { words, locale }: LocaleWords): string {
   const name = photoFormatOf(format);
   return name ? words(`photo-format.${name}`) : sizeLabelOfFormat(format, { locale });

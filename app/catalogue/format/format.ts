@@ -6,7 +6,7 @@ export type Format = { width: number; height: number };
 
 const formatString = /^([1-9]\d*)x([1-9]\d*)$/;
 
-/** Parses "400x300"; anything else is 0 by 0 (shop 5.1). */
+/** Parses a format such as "400x300"; any other text is 0 by 0 (shop 5.1). */
 export function parseFormat(text: string): Format {
   const match = formatString.exec(text);
   return match ? { width: Number(match[1]), height: Number(match[2]) } : { width: 0, height: 0 };
@@ -18,7 +18,7 @@ export function isFormatString(text: string): boolean {
 
 export const orientations = ["landscape", "portrait", "square"] as const;
 
-/** Returns texts other than "400x300" unchanged. */
+/** Swaps width and height ("400x300" is "300x400"); returns text that is not a format unchanged. */
 export function swapOrientation(text: string): string {
   const { width, height } = parseFormat(text);
   return width > 0 ? `${height}x${width}` : text;

@@ -8,12 +8,12 @@ export function isFormatWithinLimits(format: string, { shortestSide, longestSide
   return isFormatString(format) && [width, height].every((side) => side >= shortestSide && side <= longestSide);
 }
 
-/** Clamps each side separately: with its ratio kept, 5 m by 10 cm would fall below the shortest side. */
+/** Clamps each side separately: if the ratio were kept, reducing 5 m by 10 cm would make its shorter side too short. */
 export function clampFormat({ width, height }: Format, { shortestSide, longestSide }: FormatLimits): string {
   return [width, height].map((side) => Math.min(longestSide, Math.max(shortestSide, side))).join("x");
 }
 
-/** Returns the listed format with the nearest area, then the nearest sides; undefined for a text that is no format. */
+/** Returns the listed format with the nearest area, then the nearest sides; undefined for a text that is not a format. */
 export function nearestListedFormat(formats: readonly string[], requested: string | undefined): string | undefined {
   if (requested === undefined || !isFormatString(requested)) return undefined;
   const { width, height } = parseFormat(requested);

@@ -11,7 +11,7 @@ export function frameFamilyOf(frameType: string): FrameFamily | undefined {
   return frameFamilyNames.find((family) => frameType.startsWith(`${family}-`));
 }
 
-/** Adds a frame's mat, by default its family's (shop 3.11); undefined for an unknown frame. */
+/** Adds a mat to a frame, by default that of the frame's family (shop 3.11); undefined for an unknown frame. */
 export function toFraming(frameType = "", mat?: string | null): Framing | undefined {
   const family = frameFamilyOf(frameType);
   if (!family || !isFrameType(frameType)) return undefined;
@@ -19,7 +19,7 @@ export function toFraming(frameType = "", mat?: string | null): Framing | undefi
   return { frameType, matSize: matType === "mat-none" ? matSize.none : matSize.wide, matType };
 }
 
-/** Returns the framing of a picture sold framed only (shop 3.12); undefined without a default frame. */
+/** Returns the material's default frame with its mat (shop 3.12); undefined for a material that is sold unframed. */
 export function defaultFraming(material: Material): Framing | undefined {
   const family = defaultFrameFamily[material];
   return family && toFraming(frameFamilyDefaults[family].frameType);
