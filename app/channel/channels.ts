@@ -1,6 +1,6 @@
 import { channelDefaults } from "./defaults.ts";
 
-/** Settings that resolve URLs before features are loaded. */
+/** Settings that are needed to resolve URLs, before the features are loaded. */
 export type ChannelRow = {
   /** Page URLs end in a slash (shop 2.15). */
   trailingSlash: boolean;

@@ -1,4 +1,4 @@
-/** The back end's initial data may override these (backend/feature-cache.ts). */
+/** Features of a channel; the back end's initial data may override the defaults (backend/feature-cache.ts). */
 export type ChannelFeatures = {
   /** Smart banner, and app links in the footer. */
   apps: boolean;
@@ -6,7 +6,7 @@ export type ChannelFeatures = {
   /** Gold refinement of cards, calendars and photo books. */
   goldRefinement: boolean;
   guestbooks: boolean;
-  /** Photo books have a matt cover, which is offered first. */
+  /** Photo books are offered with a matt cover, which is the first choice. */
   mattLamination: boolean;
   /** Read before the back end answers (channel/channels.ts), so only the default counts. */
   trailingSlash: boolean;
@@ -15,8 +15,8 @@ export type ChannelFeatures = {
 };
 
 /**
- * From shop 9.15 and shop 9.16, except that both channels have a wishlist (decision 231), and neither compacted templates nor the lazy
- * first image (decision 220).
+ * From shop 9.15 and shop 9.16. Unlike there, both channels have a wishlist (decision 231), and the features "compacted templates" and
+ * "lazy first image" do not exist (decision 220).
  */
 export const channelDefaults = {
   card: {
@@ -39,7 +39,7 @@ export const channelDefaults = {
   },
 } as const satisfies Record<string, ChannelFeatures>;
 
-/** From shop 9.17, whose inches are in locale/locales.ts. */
+/** From shop 9.17; the inches that it requires are set in locale/locales.ts. */
 const exceptions: Readonly<Record<string, Partial<ChannelFeatures>>> = { "poster en-US": { apps: false } };
 
 export function defaultFeatures(channel: keyof typeof channelDefaults, locale: string): ChannelFeatures {
