@@ -72,8 +72,8 @@ function isStartDate(text: string | undefined): text is string {
 }
 
 /**
- * Returns a supported start, or the nearest supported month for another date: "2150-03-15" gives "2100-12-01", "2033-13-01" gives
- * "2033-12-01". Undefined for a text that is no date.
+ * Returns a supported start date unchanged, and for any other date the first day of the nearest supported month: "2150-03-15" gives
+ * "2100-12-01", "2033-13-01" gives "2033-12-01". Returns undefined for a text that is not a date.
  */
 export function nearestStartDate(text: string | undefined): string | undefined {
   if (isStartDate(text)) return text;

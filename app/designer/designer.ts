@@ -4,7 +4,7 @@ import { locales } from "../locale/locales.ts";
 import { parseQuery, type Query, toQueryString } from "../locale/query.ts";
 import { passThroughPatterns } from "./pass-through.ts";
 
-/** Parameter schemas decode the text of a URL and encode its value. */
+/** Schema of a whole number; like all parameter schemas, it decodes the text in a URL and encodes the value. */
 
 export const wholeNumberParam = (min: number, max: number) =>
   z.codec(z.string().regex(/^(0|[1-9]\d{0,8})$/), z.int().min(min).max(max), { decode: Number, encode: String });
@@ -35,15 +35,15 @@ export type Designer<Selection> = {
   /** Base path (shop 2.23). */
   path: string;
   parameters: readonly string[];
-  /** @throws Error for a contradictory selection or a URL that is too long, which are mistakes of the caller */
+  /** @throws Error for a contradictory selection or a URL that is too long, which are errors of the caller */
   write(selection: Selection): string;
   /** Inverts `write`. */
   read(url: URL): { ok: true; selection: Selection } | InvalidHandOff;
-  /** Parameters that the selection lacks for a price. */
+  /** Returns the parameters that the selection lacks to have a price. */
   missing(selection: Selection): readonly string[];
 };
 
-/** Longer URLs may be truncated by intermediaries. */
+/** Max length of a URL, since proxies may truncate longer ones. */
 const maxUrlLength = 2_000;
 
 type Parameters = { shape: object };

@@ -16,7 +16,7 @@ const keptPatterns: Readonly<Record<string, RegExp>> = {
 /** Parameters that mark a visit from an advertisement or another shop. */
 const leadParameters = Object.keys(keptPatterns);
 
-/** Names the session cookie (docs/decisions/0169). Over https, other hosts cannot set it. */
+/** Names the session cookie (docs/decisions/0169). Over https, its prefix keeps other hosts from setting it. */
 export function advertisementCookieName(secure: boolean): string {
   return `${secure ? "__Host-" : ""}advertisement`;
 }
@@ -27,7 +27,7 @@ export function advertisementOfQuery(query: URLSearchParams): string | undefined
 }
 
 /**
- * Prefers the advertisement of the page's URL to that of the session.
+ * Returns the parameters to pass on: the advertisement in the page's URL, or else that of the session, and `disableCache`.
  *
  * @param cookieValue untrusted; invalid values are dropped
  */
@@ -48,7 +48,7 @@ function keptOf(query: URLSearchParams): URLSearchParams {
   );
 }
 
-/** Adds missing parameters. A card sample reached from a shopping ad gets `s=gs` (shop 4.8). */
+/** Adds the valid parameters of `query` that the URL lacks. A card sample reached from a shopping ad gets `s=gs` (shop 4.8). */
 export function withPassThrough(address: string, query: URLSearchParams): string {
   const [path = "", search] = address.split("?", 2);
   const params = new URLSearchParams(search);
@@ -61,7 +61,7 @@ export function withPassThrough(address: string, query: URLSearchParams): string
   return params.toString() === before ? address : `${path}?${params}`;
 }
 
-/** Allows language and platform prefixes. */
+/** Path of a designer, also with language and platform prefixes. */
 const designerPath = /^(?:\/[a-z]{1,2}){0,2}\/configurator-/;
 
 export function isDesignerUrl(href: string): boolean {
