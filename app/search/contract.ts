@@ -9,7 +9,7 @@ export type SearchMarket = Pick<CallContext, "channel" | "locale" | "platform" |
 
 export type Search = {
   /**
-   * Returns the best hits first; pages only while themes are unavailable.
+   * Returns hits, best first; while themes are unavailable, only pages.
    *
    * @param question parsed (question.ts)
    * @returns undefined if the pages cannot be read in time; never rejects

@@ -40,7 +40,10 @@ export function findHits(
   );
 }
 
-/** Puts pages first that match by name, title, search words or format, and cover as much of the query as the best theme. */
+/**
+ * Puts up to `pagesFirst` pages before the themes: those that match by name, title, search words or format, and cover as much of the query
+ * as the best theme. Without themes, keeps the order of pages.
+ */
 function ordered(pages: readonly ScoredPage[], themes: readonly ThemeMatch[]): (ScoredPage | ThemeMatch)[] {
   const [bestTheme] = themes;
   const before = pages

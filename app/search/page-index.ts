@@ -21,7 +21,7 @@ const pageBoosts = { product: 1.5, other: 1, unindexed: 0.8 };
 const topBoost = 1.2;
 /** Weights of prefix and fuzzy matches; an exact match has 1. */
 const weights = { prefix: 0.5, fuzzy: 0.4 };
-/** Stories indexed in one turn of the event loop. */
+/** Number of stories indexed in one turn of the event loop. */
 const chunkSize = 10;
 
 type Entry = { id: number } & Record<keyof typeof boost, string>;

@@ -27,7 +27,7 @@ const pauses = { first: 1_000, longest: 30_000 };
 /** Interval between checks of the newest themes, and between reads of all (ms). */
 const themesFresh = 120_000;
 const themesRead = 3_600_000;
-/** Max pages of a folder's list; the index omits the rest of longer lists. */
+/** Max pages of a folder's list of stories; of longer lists, the index omits the rest. */
 const maxStoryPages = 200;
 
 type Pages = SearchIndex & { cv: number; stories: readonly SearchableStory[] };
@@ -117,7 +117,9 @@ async function buildPages(
   return { lexicon, pages: await createPageIndex(stories, lexicon, words), stories, cv };
 }
 
-/** Returns false for stories without a page, and for pages of the URL map that search engines skip, such as feeds. */
+/**
+ * Returns false for stories without a page of their own, and for pages of a page family that search engines do not index, such as feeds.
+ */
 function isFound({ fullSlug, isIndexed }: SearchableStory): boolean {
   const path = fullSlug.split("/").slice(2).join("/");
   return hasOwnPage(path) && (isIndexed || !pageFamilyOf(`/${path}`));
@@ -129,7 +131,9 @@ function tradeWords(words: Translate): string[] {
 
 const tradeAreas = ["occasion", "material", "theme.product"] as const satisfies readonly TermArea[];
 
-/** Reads all themes once an hour, and when the newest change. @throws Error if the list cannot be read */
+/**
+ * Reads all themes if the newest ones or the total have changed, or an hour after the last read. @throws Error if the list cannot be read
+ */
 async function buildThemes(
   backend: Pick<Backend, "ask">,
   market: SearchMarket,

@@ -39,7 +39,7 @@ export function createThemeCatalogue(words: Translate, { partsOf, headOf }: Lexi
     return known;
   };
   const withParts = (all: readonly string[]) => all.flatMap((word) => [word, ...partsOf(word)]);
-  // A search for cards finds folded cards.
+  // Adds the head of a compound word, so that a search for cards finds folded cards.
   const kindOf = (product: ListedTheme["product"]) => {
     const kind = named(`theme.product.${product}`);
     return [...kind, ...kind.flatMap((word) => headOf(word) ?? [])];
@@ -104,7 +104,7 @@ function catalogueOf(ids: readonly string[], names: readonly string[], ranksOf: 
     for (const word of words) {
       for (const form of formsOf(word)) {
         const value = form.word === word ? worth.exact : form.word.startsWith(word) ? worth.prefix : worth.fuzzy;
-        // An iterator would cost more than the work.
+        // An indexed loop, since an iterator would take longer than the loop's body.
         for (let at = 0; at < form.ranks.length; at += 1) {
           const rank = form.ranks[at] as number;
           if ((values[rank] as number) < value) values[rank] = value;

@@ -22,7 +22,7 @@ export function wordsIn(text: string): string[] {
     .map((word) => word.slice(0, maxWordLength));
 }
 
-/** Returns a format's (mm) size in centimetres, size in inches, and paper size, if it has one. */
+/** Returns the search words of a format in millimetres: its size in centimetres, its size in inches, and its paper size, if any. */
 export function searchWordsOfFormat(format: string): string[] {
   const { width, height } = parseFormat(format);
   const paper = standardSizeOf({ width, height });
