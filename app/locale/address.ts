@@ -70,7 +70,7 @@ export function parsePrefix(market: Market, pathname: string) {
   return { locale, platform, basename: pathname.slice(0, pathname.length - rest.length), rest, names: seen };
 }
 
-/** Turns the router's data path (`/x.data`, `/x/_.data` for `/x/`) into the page's. */
+/** Turns the router's data path (`/x.data`, or `/x/_.data` for `/x/`) into the path of the page. */
 export function stripDataSuffix(rest: string): string {
   return rest.replace(/(?<=\/)_\.data$|\.data$/, "") || "/";
 }

@@ -23,7 +23,7 @@ const parameters = {
     ...["refinementType", "templateId"],
   ],
   photobox: ["photoboxFormat", "photoboxType"],
-  /** Page parameters that no designer reads. */
+  /** Parameters of configuration pages that no designer accepts. */
   configurations: ["accessory", "collageKind", "envelope", "frameFamily", "inlay"],
   others: ["sku", "gclid", "locale", "disableCache", "productType", "tileCount", "s"],
   advertisements: ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"],

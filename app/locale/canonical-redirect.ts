@@ -14,8 +14,8 @@ export type CanonicalRedirect = { to: string; permanent: boolean };
 
 /**
  * Resolves a URL to its canonical one (shop 2.10 to shop 2.15):
- * - spelling: lower case, single slashes, no escapes, a trailing slash on the card channel only, no prefix of the default language;
- * permanent
+ * - spelling (permanent redirect): lower case, single slashes, no escapes, a trailing slash on the card channel only, no prefix of the
+ * default language
  * - a language of another country: that country's domain, with the allowed query
  * - any other two-letter prefix: the error page
  *

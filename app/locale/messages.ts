@@ -16,13 +16,13 @@ import tradeNlBE from "./messages/trade/nl-BE.json" with { type: "json" };
 // messages/ has the texts of the shop's pages, messages/trade/ those of its products (app/catalogue/vocabulary.ts). The build parses
 // messages, except those without values (edge/build/compiled-messages.ts); TypeScript sees strings.
 
-/** Ids in every language. */
+/** Message ids that exist in every language. */
 type CommonId = keyof typeof de | keyof typeof tradeDe;
 
-/** Includes British English ones (shell 3.38, shell 3.40). */
+/** Includes ids that exist only in British English (shell 3.38, shell 3.40). */
 export type MessageId = CommonId | keyof typeof tradeEnGB;
 
-/** Texts, and parsed messages with values. */
+/** Messages by id: texts, or parsed messages that take values. */
 export type CompiledMessages = Record<string, string | MessageFormatElement[]>;
 
 const files: Record<Language, () => Promise<readonly { default: Partial<Record<CommonId, string>> }[]>> = {
@@ -44,7 +44,7 @@ export async function loadMessages(locale: Locale): Promise<void> {
   languages.set(language, { ...shop?.default, ...trade?.default });
 }
 
-/** Differences from the fallback. */
+/** Messages that a locale adds to those of its fallback or language, or has instead of them. */
 const overrides: Partial<Record<Locale, Partial<Record<MessageId, string>>>> = {
   "de-AT": tradeDeAT,
   "de-CH": { ...deCH, ...tradeDeCH },

@@ -2,7 +2,7 @@ import { type Locale, locales } from "./locales.ts";
 import { intlOf } from "./translate.ts";
 
 /**
- * Formats a price (shell 5.4 to shell 5.7); "" for a number that is not finite.
+ * Formats a price (shell 5.4 to shell 5.7); "" for a number that is not finite, or without a locale.
  *
  * @param minimumDecimals 0 hides the decimals of whole amounts
  */
@@ -14,7 +14,7 @@ export function formatMoney(amount: number, locale: Locale | undefined, minimumD
     currency,
     minimumFractionDigits: minimumDecimals,
     maximumFractionDigits: 2,
-    // Groups four digits, which Italian does not by default.
+    // Groups the digits of four-digit amounts too, which Italian does not do by default.
     ...(currency === "CHF" ? { useGrouping: "always" as const } : {}),
   });
   return currency === "CHF" ? withApostrophe(text) : text;

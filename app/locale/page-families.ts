@@ -1,7 +1,7 @@
 export type PageFamily = {
   /** Path after the prefix. */
   path: string;
-  /** Story slugs, of which the first that exists is shown. Default: the path. */
+  /** Slugs of stories; the page shows the first that exists. Default: the path. */
   stories?: readonly [string, ...string[]];
   /** Hides the sub-navigation, regardless of the stories (shell 2.40). */
   withoutSubNavigation?: true;
@@ -36,7 +36,7 @@ export function pageFamilyOf(path: string): PageFamily | undefined {
 }
 
 /**
- * Returns false for stories without a page of their own: that of all themes, and that of missing pages.
+ * Returns false for the two stories without a page of their own: the one that all theme pages share, and the one of error pages.
  *
  * @param path without outer slashes
  */

@@ -14,7 +14,10 @@ const files = /^\/(?:robots\.txt|manifest\.webmanifest|[\w-]+\.xml)$/;
 /** Designers and the cart, which the shop proxies unless a router in front of it does. */
 const tools = /^\/(configurator-(calendar|card|collage|photo-frame|photobook|photobox)|cart)(\/[a-z]+(\.(js|css))?)?\/?$/;
 
-/** Browser calls to the back end (backend/calls). Invented ones count as pages, since under load calls are shed last. */
+/**
+ * Browser calls to the back end (backend/calls). Unknown ones count as pages: under load, calls are shed last, so invented ones must not
+ * count as calls.
+ */
 const backendCalls = [
   "card-accessory-order",
   "customer-(data|login|logout|password-reset|signup)",
@@ -23,7 +26,10 @@ const backendCalls = [
   "voucher",
 ].join("|");
 
-/** API calls through the shop (shop 7.8 to shop 7.42). Unknown ones below `web-api` get a one-line response, others an error page. */
+/**
+ * API calls through the shop (shop 7.8 to shop 7.42). Unknown calls below `web-api` get a one-line response, other unknown calls an error
+ * page.
+ */
 const calls = new RegExp(`^/(web-api/(${backendCalls})|api/get-location/?|whitelabel/switch/?|frontend-api/mp/storyblok/.+)$`);
 
 /** Prefixes that pages and redirects cannot use. */
@@ -41,7 +47,7 @@ export function isOtherAppPath(path: string): boolean {
   return otherApps.test(path);
 }
 
-/** Never normalised or redirected. */
+/** Returns true for paths that are never normalised or redirected. */
 export function isReservedPath(path: string): boolean {
   return isOtherAppPath(path) || reserved.test(path);
 }
@@ -50,7 +56,7 @@ export function isBlockCallPath(path: string): boolean {
   return blockCalls.test(path);
 }
 
-/** Returns the path of the page that a call about a block belongs to; other paths stay. */
+/** Returns the path of the page that a call about a block belongs to; returns other paths unchanged. */
 export function pagePathOfBlockCall(path: string): string {
   return path.replace(blockCalls, "") || "/";
 }
@@ -68,7 +74,10 @@ export function isOutsideExperiments(path: string): boolean {
   return isCallPath(path) || isFilePath(path) || mailRoutes.test(path);
 }
 
-/** Returns true for other prefixes (shop 2.10 to shop 2.14), other applications, calls, pages of mails, files and icons. */
+/**
+ * Returns true for paths with a further prefix (one or two letters, shop 2.10 to shop 2.14), and for other applications, calls, pages of
+ * mails, and files.
+ */
 export function isNonPagePath(path: string): boolean {
   if (mailPages.test(path)) return true;
   return /^\/[a-z]{1,2}(\/|$)/.test(path) || isReservedPath(path) || /\.[a-z0-9]+$/i.test(path) || path.startsWith("/_");

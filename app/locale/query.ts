@@ -1,6 +1,6 @@
 import { memo } from "#app/cache/memo.ts";
 
-/** Lists repeat `key[]`, objects become `key[sub]`, at any depth (shop 7.2). */
+/** In a query, lists repeat `key[]`, and objects become `key[sub]`, at any depth (shop 7.2). */
 export type QueryValue = string | number | boolean | null | undefined | readonly QueryValue[] | { readonly [key: string]: QueryValue };
 
 export type Query = { readonly [key: string]: QueryValue };
@@ -34,8 +34,8 @@ const forbidden = new Set(["__proto__", "constructor", "prototype"]);
 /**
  * Inverts `toQueryPairs`, with strings as values.
  *
- * @param options `lenient` skips invalid pairs instead of rejecting the query @returns undefined for malformed, too deep or prototype
- * names, or too many pairs
+ * @param options `lenient` skips invalid pairs instead of rejecting the query @returns undefined for malformed, repeated, long or deeply
+ * nested names, for names such as `__proto__`, and for too many pairs
  */
 export function parseQuery(pairs: Iterable<readonly [string, string]>, { lenient = false } = {}): Query | undefined {
   const query: Node = new Map();

@@ -9,7 +9,9 @@ export type ShopLink = { locale: Locale; name: string; href: string };
 
 export type OtherShops = { languages: ShopLink[]; countries: ShopLink[] };
 
-/** Lists the market's languages, if several, and the channel's other countries, if possible in the visitor's language. */
+/**
+ * Lists the market's languages, if it has several, and the channel's other countries, each in the visitor's language if it is spoken there.
+ */
 export function otherShopLinks(domains: DomainTable, channel: Channel, locale: Locale, platform: Platform): OtherShops {
   const linkTo = (to: Locale, type: "language" | "region"): ShopLink[] => {
     const href = homeUrl(domains, channel, to, platform);
@@ -32,7 +34,7 @@ function localeSpokenIn({ locales: spoken }: Market, locale: Locale): Locale {
   return spoken.find((other) => locales[other].language === locales[locale].language) ?? spoken[0];
 }
 
-/** Capitalised, since some languages write their name in lower case. */
+/** Capitalises names, since some languages write their names in lower case. */
 function nameOf(locale: Locale, type: "language" | "region"): string {
   const [language = "", region = ""] = locale.split("-");
   const name = intlOf(locale).formatDisplayName(type === "language" ? language : region, { type }) ?? locale;

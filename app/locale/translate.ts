@@ -9,13 +9,13 @@ export type Translate = (id: MessageId, values?: Record<string, string | number>
 /** Locale and messages, for texts with numbers, prices or sizes. */
 export type LocaleWords = { locale: Locale; words: Translate };
 
-/** Receives each failed message once. */
+/** Receives each message that is missing or fails, once. */
 export type ReportMessageError = (event: "translation-missing" | "translator-parse-error", facts: { id: string; locale: string }) => void;
 
 /**
  * Creates the translator of a loaded locale. Never throws: a missing or invalid message renders as its id after the first dot (shop 8.17).
  *
- * @param report keeps this folder independent of logging
+ * @param report receives errors, so that this folder does not depend on logging
  */
 export function createTranslator(locale: string, report?: ReportMessageError): Translate {
   const intl = isLocale(locale) ? wordedOf(locale) : undefined;

@@ -3,7 +3,7 @@ import { createTranslator, intlOf } from "./translate.ts";
 
 const millimetresPerInch = 25.4;
 
-/** `convert` takes millimetres. */
+/** Units of the locales; `convert` takes millimetres. */
 const units = {
   cm: { message: "size.cm", unit: "centimeter", convert: (millimetres: number) => Math.round(millimetres) / 10 },
   inch: { message: "size.inch", unit: "inch", convert: (millimetres: number) => roundInch(millimetres / millimetresPerInch) },
@@ -22,7 +22,7 @@ export function formatLength(millimetres: number, locale: Locale): string {
   return intlOf(locale).formatNumber(convert(millimetres), { style: "unit", unit, maximumFractionDigits: 1 });
 }
 
-/** Undoes the rounding of inches to stored millimetres: 203 mm means 8 inches. */
+/** Undoes the rounding of whole inches to millimetres in the catalogue: 203 mm means 8 inches. */
 function roundInch(inches: number): number {
   const whole = Math.round(inches);
   return Math.abs(inches - whole) * millimetresPerInch <= 0.6 ? whole : inches;

@@ -1,6 +1,6 @@
 import { type Country, type Locale, locales } from "../locales.ts";
 
-/** Time zones of cut-off times and days, in the United States that of the service hours. */
+/** Time zones of a market's cut-off times and days; for the United States, the time zone of the service hours. */
 const timeZones: Record<Country, string> = {
   at: "Europe/Vienna",
   be: "Europe/Brussels",
@@ -21,7 +21,7 @@ export type MarketHour = { day: string; hour: number };
 
 type Known = { format: Intl.DateTimeFormat; from: number; hour: MarketHour };
 
-/** Quarter of an hour (ms): local hours change only at quarters of a UTC hour. */
+/** Time for which a computed hour is valid (ms), since local hours change only at quarters of a UTC hour. */
 const quarter = 900_000;
 
 const known = new Map<string, Known>();

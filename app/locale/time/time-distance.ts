@@ -3,7 +3,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** In milliseconds (shop 9.22). */
+/** Lengths of units in milliseconds (shop 9.22). */
 const units = [
   ["year", 365 * day],
   ["week", 7 * day],
@@ -15,7 +15,7 @@ const units = [
 /** Arguments of `Intl.RelativeTimeFormat`; negative values are past. */
 export type TimeDistance = { value: number; unit: "year" | "week" | "day" | "hour" | "minute" | "second"; numeric: "always" | "auto" };
 
-/** Uses the largest unit that fits; below a minute "now", since seconds are outdated at once. */
+/** Returns the distance in the largest unit that fits; below a minute, it is "now", since seconds would be outdated at once. */
 export function timeDistance(at: Date, now: Date): TimeDistance {
   const distance = at.getTime() - now.getTime();
   for (const [unit, length] of units) {
