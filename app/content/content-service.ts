@@ -32,20 +32,23 @@ export type ContentService = {
   story(fullSlug: string, draft?: DraftMode): Promise<ContentResult<VersionedStory>>;
   person(fullSlug: string, draft?: DraftMode): Promise<ContentResult<VersionedPerson>>;
   operator(draft?: DraftMode): Promise<ContentResult<VersionedOperator>>;
-  /** Returns a story at most one second old; after `refreshTimeout`, the last good one. */
+  /** Returns a story that is at most one second old; if that takes longer than `refreshTimeout`, the last good one. */
   fresh(fullSlug: string): Promise<ContentResult<VersionedStory>>;
-  /** Undefined while no list is available. */
+  /** Returns the list of published stories; undefined while none is available. */
   links(): Promise<LinkList | undefined>;
   /** Resolves a redirect or a moved story for a path without a page. Never throws. */
   redirectFrom(place: PageLocation, domains: DomainTable): Promise<ResolvedRedirect | undefined>;
-  /** The reader is bound to the current content version. */
+  /** Returns a reader for the current content version. */
   indexable(): Promise<ReadIndexableStories>;
-  /** `cv` is the reader's content version. */
+  /** Returns a reader for the current content version, `cv`. */
   searchable(): Promise<{ cv: number; read: ReadSearchableStories }>;
-  /** Reads the content version at once, after the service has announced a publication. */
+  /** Reads the content version at once; called when the service has announced a publication. */
   noteChange(): Promise<void>;
   health(): Promise<boolean>;
-  /** Circuit of published stories, if it has recent failures. The circuit of drafts affects only editors. */
+  /**
+   * State of the circuit of published stories, if it has had failures since its last success. The circuit of drafts is omitted, since it
+   * affects only editors.
+   */
   circuits(): Record<string, CircuitState>;
 };
 
@@ -63,7 +66,7 @@ export function createContentService(
   const published = createDeliveryClient(settings, "published", waitUntil, shared);
   const drafts = createDeliveryClient(settings, "draft", waitUntil, shared);
   const version = createVersionWatcher(published, waitUntil, shared);
-  // Lists are for other processes, too; a folder is written by processes that keep running.
+  // Shared lists must be written even if this process stops after its response; a folder is written by processes that keep running.
   const saved = createSnapshotStore(withSharedLists(settings.snapshot, shared), shared.isShared ? waitUntil : noWaitUntil);
   const listing = createPublishedLinks(published, saved, waitUntil, memory.boundOf("links"));
   const stories = createPublishedStories(published, version, listing, saved, waitUntil, memory.boundOf("stories"));

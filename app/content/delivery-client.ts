@@ -26,7 +26,10 @@ export type ContentSettings = {
   listsPerSecond?: number | undefined;
 };
 
-/** `because`: no usable response ("silence"), status 429 ("limit"), or no request sent ("skipped"); undefined for other failures. */
+/**
+ * `because` is "silence" without a usable response, "limit" after a status 429, "skipped" if no request was sent, and undefined for other
+ * failures.
+ */
 export type ContentResult<T> =
   | { kind: "found"; value: T }
   | { kind: "missing" }
@@ -34,7 +37,7 @@ export type ContentResult<T> =
 
 type Params = Record<string, string | number>;
 
-/** Rate limit of a request; "none" for the content version, about one per second. */
+/** Rate limit that a request is subject to; "none" is for the content version, which is requested about once per second. */
 type Turn = "first" | "refresh" | "list" | "none";
 
 type Listed = { data: Record<string, unknown>; total: number | undefined };
@@ -45,21 +48,21 @@ const retries = { max: 10, every: 300 };
 const storyDeadline = 2_200;
 /** Allows all retries, since visitors do not wait for full lists. */
 const listDeadline = 6_000;
-/** Maximum of the SDK, whose queue must never fill, since it would send requests that the shop has abandoned. */
+/** Maximum that the SDK allows, so that it never queues requests: it would still send those that the shop has abandoned. */
 const sdkRequestsPerSecond = 1_000;
 /** Requests per second of all lists (shop 9.19). Single stories have their own limit (story-turns.ts). */
 const listsPerSecond = 5;
 /** Max wait for the shared store (ms); long, since few visitors wait for lists. */
 const slotTimeout = 500;
-/** Opens early, since visitors wait for a silent service; probes within a second. */
+/** Opens after few failures, since visitors wait for a silent service, and probes within a second. */
 const circuitLimits = { maxFailures: 3, pauses: { first: 250, longest: 1_000 } };
 
-/** Cheapest request, for the content version; probes a half-open circuit. */
+/** Path of the content version; as the cheapest request, it also probes a half-open circuit. */
 const versionPath = "spaces/me";
 
 export type DeliveryClient = ReturnType<typeof createDeliveryClient>;
 
-/** Has no cache. While the circuit is open, reads return "unavailable" at once, and a probe runs in the background. */
+/** Creates a client without a cache. While the circuit is open, reads return "unavailable" at once, and a probe runs in the background. */
 export function createDeliveryClient(
   settings: ContentSettings,
   version: "published" | "draft",
@@ -86,7 +89,7 @@ export function createDeliveryClient(
     accessToken: version === "draft" ? settings.previewToken : settings.publicToken,
     endpoint: settings.endpoint,
     cache: { type: "none", cv: "manual" },
-    // The SDK's own retries also log to the console; 0 counts as unset.
+    // Turns off the SDK's own retries, which also log to the console; the SDK treats 0 as unset.
     maxRetries: -1,
     rateLimit: sdkRequestsPerSecond,
     fetch: watchedFetch as typeof fetch,
@@ -133,7 +136,7 @@ export function createDeliveryClient(
       }
       const result = await readOnce(path, params, until - performance.now());
       const because = result.kind === "unavailable" ? result.because : undefined;
-      // The service has responded with 429, so a last retry cut off by the deadline is not silence.
+      // The service has responded with 429 before, so it is not silent if the deadline cuts off the last retry.
       if (limited && because === "silence") break;
       if (because !== "limit") return result;
       limited = result;

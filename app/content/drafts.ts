@@ -6,7 +6,7 @@ import { readStory, type VersionedContent, validateStory } from "./read-story.ts
 
 export type DraftMode = {
   release?: string | undefined;
-  /** Replaces the saved story. */
+  /** Unsaved story of the editor, which replaces the saved one. */
   written?: { fullSlug: string; story: unknown } | undefined;
   /** Receives the raw story of each read. */
   seen?: (fullSlug: string, raw: unknown) => void;
@@ -15,7 +15,7 @@ export type DraftMode = {
 type Read = { delivery: ContentResult<VersionedContent>; raw: unknown };
 type Cached = { read: Read; at: number };
 
-/** For a page's other stories while one is edited (times in ms). */
+/** Cache of a page's other stories while one story is edited (times in ms). */
 const cache = { max: 100, ttl: 600_000, freshFor: 3_000 };
 
 const unknownLinks = Promise.resolve(undefined);
@@ -59,7 +59,7 @@ export function createDraftReader(
     const { written, release } = draft;
     if (written?.fullSlug === fullSlug) {
       draft.seen?.(fullSlug, written.story);
-      // Not logged, which would write a line per key press; the editor shows the issues.
+      // Issues are not logged, since that would write a line per key press; the editor shows them.
       return validateStory(written.story, unknownLinks);
     }
     const key = `${release ?? ""} ${fullSlug}`;

@@ -1,4 +1,4 @@
-/** Common to a story's image field and the back end's pictures. */
+/** Fields that an image of a story and a picture of the back end have in common. */
 export type ImageField = { filename?: string | null | undefined; alt?: string | null | undefined };
 
 export type ImageAsset = { url: string; alt: string; width: number; height: number };
@@ -14,7 +14,7 @@ const defaultQuality = { jpeg: 85, webp: 85, avif: 60 };
 const sizeInPath = /\/f\/\d+\/(\d+)x(\d+)\/[\w-]+\/[^/?#]+$/;
 
 /**
- * Sides are 0 if the URL does not contain them (shell 8.17).
+ * Parses an image field. Sides are 0 if the URL does not contain them (shell 8.17).
  *
  * @returns undefined without an http(s) URL
  */
@@ -25,7 +25,7 @@ export function toImageAsset(field: ImageField | null | undefined): ImageAsset |
   return { url, alt: field.alt ?? "", width: Number(size?.[1] ?? 0), height: Number(size?.[2] ?? 0) };
 }
 
-/** Skips widths that would enlarge the image; if all would, uses the largest that does not. */
+/** Omits widths that would enlarge the image; if all would, uses the largest width that does not. */
 export function imageSet(asset: ImageAsset, cut: ImageOptions, format: "webp" | "avif" = "webp"): ImageSet {
   const { steps, at, heightOf } = resized(asset, cut, format);
   const last = steps.at(-1) ?? 0;

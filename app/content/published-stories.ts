@@ -16,9 +16,12 @@ import type { VersionWatcher } from "./space/version-watcher.ts";
 /** `cv` is undefined for a story from the snapshot. */
 type CachedStory = { reading: VersionedContent; cv: number | undefined };
 
-/** Max wait of a background refresh for the list of changes (ms), before it reads the story. */
+/** Max time (ms) that a background refresh waits for the list of changes before it reads the story. */
 const listTimeout = 2_000;
-/** Max wait for the list (ms, from its read's start) after the budget for unlisted slugs is used up, as after many publications. */
+/**
+ * Max wait for the list (ms, from the start of its read) once the budget for unlisted slugs is used up, for example after many
+ * publications.
+ */
 const longListTimeout = 4_000;
 /** Max remembered missing or failed slugs, and lifetime of a miss (ms). */
 const maxAbsent = 2_000;
@@ -27,11 +30,14 @@ const missingFor = 10_000;
 const apart = 1_000;
 /** Time after a failed read (ms) in which visitors wait only `refreshTimeout` for the next one. */
 const remembered = 10_000;
-/** Budget for slugs that no list confirms, since visitors can invent them (shop 9.19); bursts are for a cold process. */
+/**
+ * Budget of reads for slugs that no list confirms, since visitors can invent slugs (shop 9.19). The burst serves a process that has just
+ * started.
+ */
 const unlisted = { perSecond: 5, atOnce: 30 };
-/** Budget for slugs that a complete list lacks while a change is unexplained; few have moved, most are invented. */
+/** Budget of reads for slugs that a complete list lacks while a change is unexplained: few belong to moved stories, most are invented. */
 const doubtful = { perSecond: 1, atOnce: 5 };
-/** Exempt from the budget, since the shop itself requests them. */
+/** Slugs that are exempt from the budgets, since the shop itself requests these stories. */
 const ownStories = /^[a-z]+\/[a-z]{2}-[a-z]{2}\/(?:home|error|products|themes)$/;
 
 type Failure = Extract<ContentResult<never>, { kind: "unavailable" }>;
@@ -58,7 +64,7 @@ const crowded: Failure = {
 };
 const unreached: Failure = { kind: "unavailable", reason: "the service has not been reached yet", because: "skipped" };
 
-/** Caches published stories. Reads are single flight; unlisted slugs cannot evict stories. */
+/** Caches published stories. Concurrent reads of a story are merged; slugs without a story cannot evict stories. */
 export function createPublishedStories(
   client: DeliveryClient,
   version: VersionWatcher,
@@ -73,7 +79,7 @@ export function createPublishedStories(
   const mayReadUnlisted = createRateLimiter(unlisted);
   const mayReadDoubtful = createRateLimiter(doubtful);
 
-  /** @param sentCv sent to the service; the current time bypasses its cache */
+  /** @param sentCv version sent to the service; the current time bypasses the service's cache */
   async function read(fullSlug: string, cv: number, sentCv: number): Promise<CachedStory> {
     if (hasFailedWithin(fullSlug, apart)) throw await lost(fullSlug, failedBefore);
     const reader = stories.peek(fullSlug) ? { get: client.refresh } : client;
@@ -95,7 +101,7 @@ export function createPublishedStories(
 
   /** Updates a kept story to a later content version; reads it only if it may have changed. */
   async function renewed(fullSlug: string, { reading, cv: keptCv }: CachedStory, cv: number): Promise<CachedStory> {
-    // Meanwhile, visitors get the kept story.
+    // While this waits, visitors get the kept story.
     await listing.known(cv, listTimeout);
     if (keptCv !== undefined && listing.isUnchanged(fullSlug, keptCv, cv)) return { reading, cv };
     return read(fullSlug, cv, cv);
@@ -154,20 +160,22 @@ export function createPublishedStories(
     return unlessOutdated(standIn(fullSlug, (await lost(fullSlug, crowded)).delivery), later.isListed);
   }
 
-  /** Waits for the list of this or a later version. */
+  /** Waits for the list of this or a later content version. */
   async function currentLinks(cv: number): Promise<LinkList | undefined> {
     const links = await listing.known(cv, longListTimeout);
     // A read already in progress may be of an earlier version.
     return links && !isAsNew(links, cv) ? listing.known(cv, longListTimeout) : links;
   }
 
-  /** An incomplete list can confirm a slug, but not exclude one. An older list lacks new stories, a doubtful one moved stories. */
+  /**
+   * An incomplete list can confirm a slug, but not exclude one. An older list may lack new stories, a doubtful list may lack moved stories.
+   */
   function lookUp(fullSlug: string, links: LinkList | undefined, cv: number | undefined) {
     const isListed = links && (links.has(fullSlug) || (links.complete ? false : undefined));
     return { isListed, isCurrent: cv === undefined || isAsNew(links, cv), isDoubtful: cv !== undefined && links?.isDoubtful === true };
   }
 
-  /** Also true for a later version than the visitor's. */
+  /** Returns true if the list is of this or a later content version. */
   function isAsNew(links: LinkList | undefined, cv: number): boolean {
     return links?.cv !== undefined && links.cv >= cv;
   }

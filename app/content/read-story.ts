@@ -21,7 +21,7 @@ export type VersionedPerson = VersionedStory<PersonStory>;
 export type VersionedOperator = VersionedStory<OperatorStory>;
 export type VersionedContent = VersionedStory<PageStory | RecordStory>;
 
-/** Validates the story, and updates its links' slugs. */
+/** Reads a story, validates it, and updates the slugs of its links. */
 export async function readStory(
   client: Pick<DeliveryClient, "get">,
   fullSlug: string,
@@ -50,7 +50,7 @@ export async function validateStory(
   return reading ? { kind: "found", value: reading } : { kind: "unavailable", reason: "the story is not valid" };
 }
 
-/** Persons and the operator are "missing". */
+/** Returns "missing" for persons and the operator, which are not pages. */
 export function asPageResult(result: ContentResult<VersionedContent>): ContentResult<VersionedStory> {
   if (result.kind !== "found") return result;
   return isRecordStoryType(result.value.story.content.component)
@@ -89,7 +89,7 @@ async function readingOf(story: VersionedContent["story"]): Promise<VersionedCon
   return { story, version: await hexDigest("SHA-256", JSON.stringify(story), 8) };
 }
 
-/** Updates the slugs of links in place, since they are copies that are outdated once the target moves. */
+/** Updates the slugs of story links in place: a link stores a copy of its target's slug, which is outdated once the target has moved. */
 function renewLinks(part: unknown, links: LinkList | undefined): void {
   if (!links || typeof part !== "object" || part === null) return;
   const link = part as { linktype?: unknown; id?: unknown; uuid?: unknown; cached_url?: unknown; href?: unknown };

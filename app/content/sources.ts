@@ -28,14 +28,14 @@ export const pageStorySource = storySource("page");
 export const frameStorySource = storySource("frame");
 export const errorStorySource = storySource("error");
 
-/** At most 1 s old, 1.05 s under load (request/recent-hits.ts). Drafts are read as usual. */
+/** Frame story that is at most 1 s old, or 1.05 s under load (request/recent-hits.ts). Drafts are read as usual. */
 export const freshFrameStorySource = defineSharedSource({
   ...frameStorySource,
   read: (from: From, slug: string) =>
     from.page.draft ? frameStorySource.read(from, slug) : from.services.content.fresh(`${from.page.storyFolder}/${slug}`),
 });
 
-/** By full slug; omits stories whose read takes longer than `milliseconds`. */
+/** Stories by full slug; omits those whose read takes longer than `milliseconds`. */
 export const linkedStoriesSource = defineSharedSource({
   name: "linked",
   async read({ services: { content, waitUntil }, page }: From, slugs: readonly string[], milliseconds: number) {
@@ -69,7 +69,7 @@ export const operatorSource = defineSharedSource({
   version: (operator) => operator && versionOf(operator),
 });
 
-/** Not in page keys, since with a redirect no page is rendered. */
+/** Not part of page keys, since no page is rendered if there is a redirect. */
 export const redirectSource = defineSharedSource({
   name: "redirect",
   read: ({ services: { content } }: From, location: PageLocation, domains: DomainTable) => content.redirectFrom(location, domains),

@@ -12,7 +12,7 @@ const reserved = 5;
 export type StoryRateLimit = {
   /** Returns false at once if the turn would come after `within` (ms), or too late for a response. */
   take(within: number): Promise<boolean>;
-  /** Returns false unless there is a turn at once, since refreshes must not delay first reads. */
+  /** Returns false unless there is a turn now, since refreshes must not delay first reads. */
   takeForRefresh(): Promise<boolean>;
   /** Adopts the limit in a response's headers. */
   adopt(headers: Headers): void;

@@ -5,7 +5,7 @@ export type VideoHost = {
   page(id: string): string;
 };
 
-/** Sets no cookies before playback. */
+/** Origin of YouTube's player that sets no cookies before playback. */
 const youtube = "https://www.youtube-nocookie.com";
 
 /** @param origin of the player: YouTube or a stand-in */
@@ -19,7 +19,7 @@ export function createVideoHost(origin = youtube): VideoHost {
   };
 }
 
-/** Parses any form of a YouTube URL, or an id. */
+/** Parses the id from any form of a YouTube URL, or an id alone. */
 export function parseVideoId(typed: string | null | undefined): string | undefined {
   return /^(?:https:\/\/(?:www\.|m\.)?youtu(?:\.be|be(?:-nocookie)?\.com)\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/)?)?([\w-]{11})(?:[?&#]|$)/.exec(
     (typed ?? "").trim(),

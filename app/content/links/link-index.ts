@@ -1,6 +1,6 @@
 import { BoundedLru } from "#app/cache/bounded-lru.ts";
 
-/** Takes about 2 MB. */
+/** Max old slugs kept, about 2 MB. */
 const maxMoves = 10_000;
 
 export type LinkPutResult = "new" | "moved" | "known";
@@ -48,7 +48,7 @@ export function createLinkIndex(links: Iterable<readonly [string, string]> = [],
       const uuid = left.get(slug);
       return uuid === undefined ? undefined : slugOf.get(uuid);
     },
-    /** Oldest first. */
+    /** Returns the old slugs with uuids, oldest first. */
     moves: (): [string, string][] => [...left.entries()].reverse(),
   };
 }

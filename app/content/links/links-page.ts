@@ -2,7 +2,7 @@ import { logEvent } from "#app/observe/log.ts";
 import type { DeliveryClient } from "../delivery-client.ts";
 import { isRecord } from "../parse/text.ts";
 
-/** Maximum of the content service. */
+/** Maximum that the content service allows. */
 export const linksPerPage = 1_000;
 
 export type LinksPage = { entries: [uuid: string, slug: string][]; isLast: boolean };

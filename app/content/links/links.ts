@@ -26,7 +26,7 @@ type LinkFields = {
 export type LinkTarget = { href: string; rel?: "noopener" };
 
 /**
- * Story links get the request's prefix; typed URLs of this market's pages get only the request's platform.
+ * Resolves a link field to a URL. Story links get the request's prefix; typed URLs of this market's pages get only the request's platform.
  *
  * @returns undefined for an empty or unsafe link
  */
@@ -46,7 +46,7 @@ export function resolveLink(link: MultilinkFieldValue | null | undefined, contex
   return addressTarget(fields.url || fields.cached_url || "", hash, context);
 }
 
-/** Enough for a few hundred pages. */
+/** Max links cached, enough for a few hundred pages. */
 const maxTargets = 5_000;
 
 /** Caches `resolveLink`, since a page has several hundred links, most of them in the frame. */

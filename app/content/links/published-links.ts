@@ -14,9 +14,9 @@ import { restoreLinks, saveLinks, saveMoves } from "./saved-links.ts";
 
 /** Max wait for a process's first list (ms). */
 const firstListTimeout = 2_200;
-/** After failed reads (ms). */
+/** Backoff after failed reads (ms). */
 const pauses = { first: 1_000, longest: 8_000 };
-/** Time until the full read of a restored list (ms), from which stories may have been unpublished. */
+/** Time until a restored list is read in full (ms), since stories may have been unpublished in the meantime. */
 const restoredListTrust = 60_000;
 /** Pause between full reads of a long list: three times the last duration, or 8 s after a failure. */
 const pauseAfterRead = { durations: 3, failure: 8_000 };
@@ -61,7 +61,7 @@ export function createPublishedLinks(
   let listCv: number | undefined;
   let passing: Promise<void> | undefined;
   const meanwhile = new Set<string>();
-  /** Counts of detected and resolved inconsistencies, and the earliest next full read (ms). */
+  /** Counts of detected and resolved inconsistencies, and the earliest time of the next full read (ms). */
   const doubts = { raised: 0, settled: 0, notBefore: 0 };
   const isDoubtful = () => doubts.raised !== doubts.settled;
   let savedAt = Number.NEGATIVE_INFINITY;
@@ -89,7 +89,7 @@ export function createPublishedLinks(
   /** Content version at which the restored list was certain. */
   let restoredCv: number | undefined;
 
-  /** Adopts a restored list if it is of the current content version. */
+  /** Adopts a restored list as current if it was saved at this content version. */
   function adoptRestored(cv: number): void {
     if (listCv !== undefined || restoredCv !== cv) return;
     listCv = cv;
@@ -180,7 +180,7 @@ export function createPublishedLinks(
         for (const [uuid, slug] of entries) takeIn(index, uuid, slug, gone, listCv ?? cv);
         const isFull = index.slugOf.size >= max;
         if (!isLast && !isFull) continue;
-        // A story unpublished during the read shifts the pages; a missing entry then proves nothing.
+        // If a story is unpublished during the read, the pages shift, and a missing entry does not prove that its story is gone.
         if (!isFull && doubts.raised === raised) drop(index, gone, listCv ?? cv);
         complete = !isFull;
         break;
@@ -197,7 +197,8 @@ export function createPublishedLinks(
   function takeIn(index: LinkIndex, uuid: string, slug: string, gone: Set<string>, cv: number): void {
     gone.delete(uuid);
     if (meanwhile.has(uuid) || index.slugOf.get(uuid) === slug) return;
-    // Entries of the first list are not changes. Later ones count from the next version, since stories of the current one have old links.
+    // Entries of the first list are not changes. Later ones count as changes of the next version, since stories cached at the current
+    // version contain old links.
     if (complete || index.slugOf.has(uuid)) note(index, uuid, slug, cv + 1);
     else if (index.slugOf.size < max) index.put(uuid, slug);
   }
@@ -221,7 +222,7 @@ export function createPublishedLinks(
     async known(cv, wait = refreshTimeout) {
       restoring ??= restore();
       await restoring;
-      // Without a content version, waits for nothing.
+      // Without a content version, there is no current list to wait for.
       if (cv === undefined || cv === 0) return index && links;
       adoptRestored(cv);
       const reading = { read: () => read(cv), isFresh: () => listCv === cv, maxWait: wait, deadline: firstListTimeout };

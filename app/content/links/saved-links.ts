@@ -11,7 +11,10 @@ export type SavedLinks = { index: LinkIndex; complete: boolean; cursor: ChangeCu
 const names = { links: "_links", moves: "_moves" };
 
 const pair = z.tuple([z.string(), z.string()]);
-/** `mark` is the cursor, `at` the content version; after a rename, each process would read the full list again. */
+/**
+ * `mark` is the cursor, `at` the content version. These stored names must stay: after a rename, each process would have to read the full
+ * list again.
+ */
 const state = z.object({ complete: z.boolean(), mark: changeCursor.optional(), at: z.number().optional() });
 
 export async function restoreLinks(snapshot: SnapshotStore): Promise<SavedLinks | undefined> {

@@ -4,7 +4,7 @@ import { type ContentPath, childPath, type ParseContext } from "./issues.ts";
 import { contentLimits } from "./limits.ts";
 import { isEmptyField, isRecord, toShortText } from "./text.ts";
 
-/** Contains only declared fields, and the visual editor's marker. */
+/** Block with only its declared fields, and the visual editor's marker. */
 export type ParsedBlock = { _uid: string; component: string; [field: string]: unknown };
 
 const mark = /^<!--#storyblok#\{[^<>]{1,500}\}-->$/;
@@ -17,7 +17,7 @@ function fieldsOf(component: string): readonly FieldDefinition[] {
   return types.get(component) ?? [];
 }
 
-/** Keeps a page without a required field, since nothing could replace it. */
+/** Keeps a page even if a required field is missing, since nothing could replace the page. */
 export function parsePageContent(
   content: Record<string, unknown>,
   component: string,

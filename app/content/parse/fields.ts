@@ -26,7 +26,7 @@ export type ContentFieldType = AnyBlock["fields"][number]["type"];
 /** Parses a non-empty value. Reports an invalid one and returns undefined. */
 type ParseField<Value> = (value: unknown, field: FieldDefinition, path: ContentPath, context: ParseContext) => Value | undefined;
 
-/** For "bloks", see blocks.ts. */
+/** Parsers by field type; "bloks" are parsed in blocks.ts. */
 export const fieldParsers: { readonly [Type in Exclude<ContentFieldType, "bloks">]: ParseField<ParsedValues[Type]> } = {
   text: readWords,
   textarea: readWords,
@@ -43,7 +43,7 @@ export const fieldParsers: { readonly [Type in Exclude<ContentFieldType, "bloks"
 };
 
 /**
- * Drops broken and surplus entries.
+ * Parses a list; drops invalid and surplus entries.
  *
  * @returns undefined if the value is not an array
  */
@@ -84,7 +84,7 @@ function readOption(value: unknown, { options = [] }: FieldDefinition, path: Con
   );
 }
 
-/** The content service stores numbers as strings, the snapshot as numbers. */
+/** Accepts numbers and numeric strings: the content service stores numbers as strings, the snapshot as numbers. */
 function readNumber(value: unknown, field: FieldDefinition, path: ContentPath, context: ParseContext): number | undefined {
   const { min_value = Number.NEGATIVE_INFINITY, max_value = Number.POSITIVE_INFINITY, decimals } = field;
   const number = typeof value === "string" && /^-?\d{1,15}(\.\d{1,15})?$/.test(value) ? Number(value) : value;

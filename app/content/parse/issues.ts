@@ -1,6 +1,6 @@
 import { contentLimits } from "./limits.ts";
 
-/** Linked list, since only reported paths are formatted. */
+/** Path as a linked list, since only the paths of issues are formatted. */
 export type ContentPath = { within: ContentPath | undefined; step: string | number };
 
 export type ContentIssueCode =

@@ -13,7 +13,7 @@ export const contentLimits = {
   /** Per run of text. */
   marks: 12,
   formats: 100,
-  /** Maximum of a back-end request. */
+  /** Maximum that a back-end request allows. */
   skus: 50,
   /** Characters, unless the field sets a maximum. */
   text: 20_000,

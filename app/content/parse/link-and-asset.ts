@@ -7,7 +7,7 @@ const linkTypes = ["story", "url", "email", "asset"] as const;
 
 const linkTexts = ["id", "url", "cached_url", "anchor", "email"] as const;
 
-/** Keeps only properties that define the target. */
+/** Parses a link; keeps only the properties that define its target. */
 export function parseLinkField(value: unknown, path: ContentPath, context: ParseContext): MultilinkFieldValue | undefined {
   if (!isRecord(value)) return context.fault(path, "wrong-kind", `expected a link, received ${describeType(value)}`);
   const linktype = linkTypes.find((type) => type === value.linktype);
@@ -28,7 +28,7 @@ export function parseLinkField(value: unknown, path: ContentPath, context: Parse
   } as MultilinkFieldValue;
 }
 
-/** A cleared asset has an empty filename. */
+/** Parses an asset; one that an editor has cleared has an empty filename. */
 export function parseAssetField(value: unknown, path: ContentPath, context: ParseContext): AssetFieldValue | undefined {
   if (!isRecord(value)) return context.fault(path, "wrong-kind", `expected a picture, received ${describeType(value)}`);
   const { filename, alt, id } = value;
@@ -42,7 +42,7 @@ export function parseAssetField(value: unknown, path: ContentPath, context: Pars
   };
 }
 
-/** Returns "" for other types, and reports them and unclean text. */
+/** Cleans a text and reports unclean ones. Returns "" for other types, and reports them unless they are empty. */
 function readPart(value: unknown, path: ContentPath, context: ParseContext): string {
   const text = toShortText(value);
   if (typeof value === "string" && text !== value) context.fault(path, ...uncleanTextIssue);

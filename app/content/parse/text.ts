@@ -15,9 +15,9 @@ export function describeType(value: unknown): string {
 }
 
 /**
- * Removes lone surrogates and control characters, which are invalid in URLs and markup.
+ * Parses a text; removes lone surrogates and control characters, which are invalid in URLs and markup.
  *
- * @param max characters; a longer text is rejected, since cutting could change its meaning
+ * @param max characters; a longer text is rejected, since truncating it could change its meaning
  */
 export function parseText(value: unknown, path: ContentPath, context: ParseContext, max: number = contentLimits.text): string | undefined {
   if (typeof value !== "string") return context.fault(path, ...notTextIssue(value));
@@ -33,7 +33,7 @@ export function notTextIssue(value: unknown): ["wrong-kind", string] {
 
 export const uncleanTextIssue = ["unclean", "had broken or invisible characters"] as const;
 
-/** Cleans an id, name or URL; "" for longer texts and other values. */
+/** Cleans an id, name or URL; "" for texts above the limit and other values. */
 export function toShortText(value: unknown): string {
   return typeof value === "string" && value.length <= contentLimits.address ? plainText(value) : "";
 }

@@ -37,7 +37,7 @@ export function createPreviewPasses(previewToken: string): PreviewPasses {
       if (signature === "" || Number(until) * 1_000 <= now || Number(until) * 1_000 > now + previewPassLifetimeSeconds * 1_000 + maxAhead)
         return undefined;
       const signed = fromBase64Url(signature);
-      // Rejects other spellings, which unused bits of the last base64 character allow.
+      // Rejects other encodings of the signature, which the unused bits of the last base64 character allow.
       const isOurs =
         base64Url(signed) === signature && (await crypto.subtle.verify("HMAC", await keyOf(), signed, bytes(`${until}.${release}`)));
       return isOurs ? { until: Number(until), ...(release ? { release } : {}) } : undefined;

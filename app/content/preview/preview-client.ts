@@ -5,7 +5,9 @@ const timeout = 10_000;
 export type PreviewedPage = { locale: string; platform: string; slug: string; path: string };
 
 /**
- * @param story undefined renders the saved drafts
+ * Fetches the HTML of a previewed page.
+ *
+ * @param story without it, the saved drafts are rendered
  * @throws Error with the reason
  */
 export async function fetchPreviewHtml(

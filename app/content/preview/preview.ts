@@ -17,12 +17,12 @@ export type PreviewAccess = {
   read(cookie: string, now: number): Promise<PreviewPass | undefined>;
 };
 
-/** Max used URLs stored; invalid ones are not, so they cannot evict others. */
+/** Max used URLs stored. Invalid URLs are not stored, so they cannot evict used ones. */
 const maxUsed = 10_000;
-/** Longer than a signature's lifetime (ms). */
+/** Time for which the shared store knows a used URL (ms), longer than a signature is valid. */
 const rememberedFor = 2 * 3_600_000;
 
-/** A signed URL is valid for an hour, and once: per shared store, else per process. */
+/** Creates the access to previews. A signed URL is valid for an hour, and only once; without a shared store, once per process. */
 export function createPreviewAccess(
   { editor = "", ...signer }: SignatureSettings & { editor?: string | undefined },
   shared: SharedState = unsharedState,

@@ -10,7 +10,7 @@ const maxAhead = 60_000;
 /** Release id; the editor sends 0 for none. */
 export const releaseIdPattern = /^[1-9]\d{0,19}$/;
 
-/** Undefined `space` accepts any space. */
+/** Without `space`, signatures of any space are accepted. */
 export type SignatureSettings = { previewToken: string; space?: string | undefined };
 
 export type SignatureResult = { token: string; release?: string; refused?: undefined } | { refused: string };
@@ -20,7 +20,7 @@ export function hasPreviewParams(query: URLSearchParams): boolean {
   return false;
 }
 
-/** Keeps other parameters verbatim: "?a=%20&_storyblok=1" gives "?a=%20". */
+/** Removes the parameters of the visual editor, and keeps others verbatim: "?a=%20&_storyblok=1" gives "?a=%20". */
 export function withoutPreviewParams(search: string): string {
   const parts = search.slice(1).split("&");
   const kept = parts.filter((part) => part !== "" && !hasPreviewParams(new URLSearchParams(part)));

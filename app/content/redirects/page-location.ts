@@ -17,7 +17,7 @@ export function storySlugAt({ folder, path }: PageLocation): string | undefined 
   return path === "home" ? undefined : `${folder}/${path || "home"}`;
 }
 
-/** Returns undefined outside the folders of open markets. */
+/** Returns undefined for stories outside the market folders. */
 export function locationOfStory(fullSlug: string): PageLocation | undefined {
   const folder = folderOfSlug(fullSlug);
   return marketOfFolder(folder) && fullSlug.length > folder.length ? { folder, path: storyPath(fullSlug, folder) } : undefined;
@@ -30,7 +30,7 @@ export function folderOfSlug(fullSlug: string): string {
 
 /**
  * @param typed by an editor, without query and fragment
- * @returns undefined for an invalid path, and for one of another language or application
+ * @returns undefined for an invalid path, and for a path of another language or application
  */
 export function parsePageLocation(typed: string, folder: string): PageLocation | undefined {
   const market = marketOfFolder(folder);
@@ -61,7 +61,7 @@ export function otherAppPathOf(url: URL, folder: string, domains: Pick<DomainTab
 function placeIn(market: Market, spelled: string, folder?: string): PageLocation | undefined {
   const { locale, rest, names } = parsePrefix(market, spelled);
   const own = storyFolderOf({ channel: market.channel, locale });
-  // A path without a language is in the folder's, or without a folder in the market's first.
+  // A path without a language prefix is in the language of the folder, or without a folder in the market's first language.
   if (folder !== undefined && names.locale && own !== folder) return undefined;
   const behind = names.locale ? rest : withoutFirstLanguage(market, rest);
   if (isReservedPath(behind)) return undefined;

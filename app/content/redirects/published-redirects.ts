@@ -22,14 +22,14 @@ const perPage = 100;
 /** Max wait for a process's first table (ms). */
 const firstListTimeout = 2_200;
 const pauses = { first: 1_000, longest: 8_000 };
-/** Overlap of two reads of publications (ms), since their times may be out of order. */
+/** Overlap of two reads of publications (ms), since publications may become visible out of order. */
 const overlap = 1_000;
 /** Longer tables are saved only every `saveInterval` ms. */
 const shortTable = 5_000;
 const saveInterval = 600_000;
 /** Budget for single paths while a long table loads, since they may be invented: reads per second, burst, max cached results. */
 const single = { perSecond: 2, atOnce: 5, max: 2_000 };
-/** New redirects checked per lookup; a full check of a long table would block a request. */
+/** Max new redirects checked per lookup, since a full check of a long table would block a request. */
 const checkedAtOnce = 500;
 
 const savedName = "_redirects";
@@ -39,7 +39,10 @@ export type PublishedRedirects = {
   redirectFrom(place: PageLocation, cv: number | undefined, domains: DomainTable): Promise<ResolvedRedirect | undefined>;
 };
 
-/** The first missing page starts a full read, in the background if long; later reads fetch new publications. */
+/**
+ * Reads redirects once a page is missing. The first read is a full one, which continues in the background if the table is long; later reads
+ * fetch only new publications.
+ */
 export function createPublishedRedirects(
   client: DeliveryClient,
   listing: PublishedLinks,
@@ -102,7 +105,7 @@ export function createPublishedRedirects(
       for (; ; nextPage += 1) {
         const { stories, total } = await readPage({ cv: tableCv ?? cv, sort_by: "id:asc", page: nextPage });
         stories.forEach(take);
-        // An unpublished redirect shifts the pages, so the previous one is read again.
+        // If a redirect was unpublished, the pages have shifted, so the previous page is read again.
         const hasShrunk = total < length;
         length = total;
         if (hasShrunk && nextPage > 1) nextPage -= 2;
@@ -208,7 +211,7 @@ export function createPublishedRedirects(
   };
 }
 
-/** @param isCurrent true if a story without a link is unpublished */
+/** @param isCurrent true if the list is complete and current, so that a story that it lacks is unpublished */
 function groundOf(links: LinkList | undefined, isCurrent: boolean, domains: DomainTable): RedirectContext {
   return {
     now: Date.now(),

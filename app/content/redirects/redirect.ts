@@ -6,7 +6,10 @@ import { folderOfSlug, locationOfStory, type PageLocation, parsePageLocation } f
 
 const place: z.ZodType<PageLocation> = z.object({ folder: z.string(), path: z.string() });
 
-/** `app`: path of another application, such as a designer; `address`: full URL, rejected outside the shop's domains (table.ts). */
+/**
+ * Target of a redirect. `app` is a path of another application, such as a designer; `address` is a full URL, which is rejected outside the
+ * shop's domains (table.ts).
+ */
 const target = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("story"), uuid: z.string(), fullSlug: z.string(), hash: z.string() }),
   z.object({ kind: z.literal("page"), place, query: z.string(), hash: z.string() }),
@@ -22,7 +25,10 @@ const momentOr = (none: number) =>
     .nullable()
     .transform((moment) => moment ?? none);
 
-/** `story` is the full slug, `version` the delivered publication time; `since` and `until` are ms since 1970, ±Infinity if unset. */
+/**
+ * `story` is the full slug, `version` is the publication time that the service delivers; `since` and `until` are ms since 1970, ±Infinity
+ * if unset.
+ */
 export const redirectSchema = z.object({
   uuid: z.string(),
   story: z.string(),
@@ -57,7 +63,7 @@ const content = z.object({
 });
 
 /**
- * Parses a redirect, relative to its folder's market.
+ * Parses a redirect, whose paths are relative to the market of its folder.
  *
  * @returns undefined for any other story
  */
@@ -95,13 +101,13 @@ function readTarget({ linktype, id, url, cached_url, anchor }: z.infer<typeof co
   if (/^https?:\/\//i.test(typed)) return URL.canParse(typed) ? { kind: "address", url: typed } : undefined;
   const [, path = "", query = "", fragment = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(typed) ?? [];
   if (!path.startsWith("/") || /^[/\\]{2}/.test(path)) return undefined;
-  // Allows only safe characters; other applications define their own URLs.
+  // Only characters are checked, since other applications define their own paths.
   if (isOtherAppPath(path)) return /^[\w/.~-]+$/.test(path) ? { kind: "app", path: path + safeQuery(query) } : undefined;
   const place = parsePageLocation(path, folder);
   return place && { kind: "page", place, query: filterQuery(query), hash: hash || safeHash(fragment) };
 }
 
-/** Encodes for a `location` header. */
+/** Encodes a query for a `location` header. */
 function safeQuery(query: string): string {
   const parameters = new URLSearchParams(query);
   return parameters.size > 0 ? `?${parameters}` : "";

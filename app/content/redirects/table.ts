@@ -25,7 +25,7 @@ export type ResolvedRedirect = { end: RedirectDestination; permanent: boolean };
 export type RedirectIssueCode = "circle" | "too-long" | "shadow" | "twice" | "elsewhere";
 export type RedirectIssue = { redirect: Redirect; wrong: RedirectIssueCode };
 
-/** Longer chains are mistakes. */
+/** Max redirects in a chain; longer chains are mistakes of editors. */
 const maxRedirectSteps = 10;
 
 export type RedirectTable = {
@@ -39,7 +39,7 @@ export type RedirectTable = {
   from(place: PageLocation): readonly Redirect[];
 };
 
-/** Each operation takes constant time. */
+/** Creates a table whose operations do not take longer as it grows. */
 export function createRedirectTable(redirects: Iterable<Redirect> = []): RedirectTable {
   const byStory = new Map<string, Redirect>();
   const byPlace = new Map<string, Redirect[]>();
@@ -77,9 +77,10 @@ function latestFirst(one: Redirect, other: Redirect): number {
 }
 
 /**
- * Follows a chain to the first page, or to a location without a redirect. Editors' redirects take precedence over moved stories.
+ * Follows a chain to the first published page or target that is not a page, or to a location without a redirect. Editors' redirects take
+ * precedence over moved stories.
  *
- * @returns undefined without a redirect, an issue code for a chain that must not be followed
+ * @returns undefined without a redirect; an issue code for a chain that must not be followed
  */
 export function followRedirects(
   table: RedirectTable,
@@ -107,7 +108,7 @@ export function followRedirects(
 /**
  * Lists redirects that are not followed.
  *
- * @param redirects checked, each as of its start; default all
+ * @param redirects to check, each at its start if that is in the future; default all
  */
 export function findRedirectIssues(
   table: RedirectTable,

@@ -1,7 +1,7 @@
-/** Max changed slugs kept; older changes invalidate every story. */
+/** Max changed slugs kept. When an older one is dropped, its change counts as a change of every story. */
 const maxTouched = 5_000;
 
-/** Records at which content version a slug has changed. */
+/** Records the content version at which each slug last changed. */
 export function createChangeLog(max = maxTouched) {
   const touched = new Map<string, number>();
   let sweptCv = Number.NEGATIVE_INFINITY;
@@ -15,7 +15,7 @@ export function createChangeLog(max = maxTouched) {
       touched.delete(oldest);
       sweptCv = Math.max(sweptCv, changedCv);
     },
-    /** Records a change of unknown extent. */
+    /** Records a change that may concern any story. */
     sweep(cv: number): void {
       touched.clear();
       sweptCv = Math.max(sweptCv, cv);
@@ -24,7 +24,7 @@ export function createChangeLog(max = maxTouched) {
   };
 }
 
-/** Contains a blank, so that the key matches no slug. */
+/** Returns the key under which new stories of a folder are recorded; it contains a blank, so that it matches no slug. */
 export function newStoriesKey(folder: string): string {
   return `${folder}/ new`;
 }

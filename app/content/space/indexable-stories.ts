@@ -44,7 +44,7 @@ function readStory(raw: unknown): IndexableStory[] {
   ];
 }
 
-/** Empty forbids indexing (shell 5.21); "none" means noindex and nofollow. */
+/** An empty value forbids indexing (shell 5.21); "none" means noindex and nofollow. */
 export function isIndexable(robots: string | null | undefined): boolean {
   return !!robots?.trim() && !hasRobotsDirective(robots, "noindex", "none");
 }

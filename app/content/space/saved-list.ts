@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SnapshotStore } from "./snapshot.ts";
 
-/** Entries per part, few enough to serialize between two requests. */
+/** Max entries per part, few enough to serialize without delaying requests. */
 const perPart = 10_000;
 const partName = (name: string, part: number) => (part === 0 ? name : `${name}-${part}`);
 

@@ -15,7 +15,7 @@ export type SearchableStory = {
   name: string;
   title: string;
   description: string;
-  /** Further words, from the editor. */
+  /** Further search words that the editor has entered. */
   searchWords: string;
   headlines: string;
   texts: string;
@@ -29,9 +29,9 @@ export type SearchableStory = {
   otherFormats: readonly string[];
   /** Catalogue lists whose formats the page sells: of prints, or of calendars and photo books of all types. */
   formatLists: readonly FormatList[];
-  /** First list of designs. */
+  /** First block of the page that lists designs. */
   designs: DesignList | undefined;
-  /** Average of reviews. */
+  /** Average and number of the product's reviews. */
   rating: { rating: number; count: number } | undefined;
 };
 
@@ -43,7 +43,7 @@ export type FormatList = "format" | "photo-format";
 
 export type ReadSearchableStories = ReadStoryList<SearchableStory>;
 
-/** Fields without text about the page. */
+/** Fields to leave out, since they contain no text about the page. */
 const excluded = [
   "alternates",
   "breadcrumb",
@@ -96,7 +96,7 @@ export function toSearchableStories(raw: unknown): SearchableStory[] {
 
 type Block = NonNullable<PageStory["content"]["body"]>[number] | Content<"InnerContainer">;
 
-/** Flattens groups, and takes the control of an A/B test, which most visitors and crawlers get. */
+/** Flattens groups, and takes the control of an A/B test, which crawlers and visitors outside the test get. */
 function blocksIn(block: Block): Block[] {
   if (isBlock(block, "ABContent")) return (block.control ?? []).flatMap(blocksIn);
   if (!isBlock(block, "PublicContainer") && !isBlock(block, "InnerContainer")) return [block];
@@ -137,7 +137,7 @@ function formatListsOf(calculator: Content<"Calculator"> | undefined, body: read
   return [...(hasPrints ? (["photo-format"] as const) : []), ...(body.some(sellsAllTypes) ? (["format"] as const) : [])];
 }
 
-/** Excludes single types, whose formats only the back end knows. */
+/** Returns false for blocks of a single type, whose formats only the back end knows. */
 function sellsAllTypes(block: Block): boolean {
   if (isBlock(block, "CalendarsOverview")) return !block.calendarType;
   return isBlock(block, "PhotobooksOverview") || (isBlock(block, "PhotobookDetailContainer") && !block.photobookType);

@@ -1,10 +1,10 @@
 import type { SharedState } from "#app/shared-state/shared-state.ts";
 import type { ContentSnapshot } from "./snapshot.ts";
 
-/** Lifetime of a shared list, and time in which one process writes all its parts (ms). */
+/** Lifetime of a shared list, and time for which one process alone may write its parts (ms). */
 const lifetime = 24 * 3_600_000;
 const writerFor = 10_000;
-/** In characters; longer parts are not shared. */
+/** Max length of a part in characters; longer parts are not shared. */
 const maxLength = 8_000_000;
 
 /** Also keeps lists in the shared store, so that a new process has them before its first request. */
@@ -32,7 +32,7 @@ export function withSharedLists(folder: ContentSnapshot | undefined, shared: Sha
   };
 }
 
-/** No slug starts with "_". */
+/** Returns true for names of lists, which start with "_", unlike slugs. */
 function isList(name: string): boolean {
   return name.startsWith("_");
 }

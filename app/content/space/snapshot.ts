@@ -4,11 +4,11 @@ import { logThrottled } from "#app/observe/log-throttled.ts";
 
 /** Storage of the last good content, across restarts. The edge's adapter limits the size and writes atomically. */
 export type ContentSnapshot = {
-  /** Undefined if the name is unknown. May throw. */
+  /** Returns undefined if the name is unknown. May reject. */
   read(name: string): Promise<string | undefined>;
   write(name: string, text: string): Promise<void>;
   remove(name: string): Promise<void>;
-  /** Default: all names. */
+  /** Returns true for names that the snapshot stores. Default: all names. */
   keeps?(name: string): boolean;
 };
 
@@ -25,9 +25,9 @@ export type SnapshotStore = {
   forget(name: string): void;
 };
 
-/** Interval between two writes (ms). */
+/** Pause before each write of all pending changes (ms). */
 const every = 2_000;
-/** Max names with a remembered version. */
+/** Max names whose last written version is remembered. */
 const maxNames = 4_000;
 
 /** Does nothing without a snapshot. Failures are only logged and counted. @param waitUntil takes each write that is due */

@@ -9,19 +9,19 @@ export type { ContentSettings } from "../delivery-client.ts";
 
 export type StoryEntry = { uuid: string; slug: string; published: boolean };
 
-/** For reading a whole space (shop 9.18 to shop 9.20); `retryAfter` in ms. */
+/** Pace at which a whole space is read (shop 9.18 to shop 9.20); `retryAfter` in ms. */
 export type CrawlPace = { requestsPerSecond: number; retries: number; retryAfter: number };
 const defaultPace: CrawlPace = { requestsPerSecond: 5, retries: 10, retryAfter: 300 };
 
 export type SpaceReader = {
   /**
-   * Folders are skipped.
+   * Lists the stories of the space; skips folders.
    *
    * @throws Error if the list is unavailable
    */
   links(): AsyncGenerator<StoryEntry>;
   /**
-   * `unreadable` describes a story that cannot be read.
+   * Reads all stories; `unreadable` describes a story that the service cannot deliver.
    *
    * @throws Error if the list is unavailable
    */
@@ -36,7 +36,7 @@ export function createSpaceReader(settings: ContentSettings, version: "draft" | 
   // Only the draft list contains unpublished stories.
   const links = patient(settings.previewToken ? "draft" : version);
 
-  // By creation, so that an edit moves no story to another page.
+  // Sorted by creation, so that an edit moves no story to another page.
   const pageOfStories = (cv: number, page: number, perPage: number) =>
     readStoriesPage(stories, { cv, per_page: perPage, page, sort_by: "id:asc" });
 
@@ -86,7 +86,7 @@ function withRetries(client: DeliveryClient, { retries, retryAfter }: CrawlPace)
     let because: Awaited<ReturnType<ReadList>> | undefined;
     for (let tried = 0; ; tried += 1) {
       const answer = await client.list(path, params);
-      // A retry does not help against an oversized response (app/backend/transport/bounded-fetch.ts).
+      // An oversized response (app/backend/transport/bounded-fetch.ts) would be as large after a retry.
       if (answer.kind !== "unavailable" || !answer.because || answer.reason.startsWith("answer larger") || isLimited(answer)) return answer;
       // Keeps the last real failure, not the open circuit after it.
       if (!because || answer.because !== "skipped") because = answer;

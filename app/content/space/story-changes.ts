@@ -6,18 +6,19 @@ import { readStoriesPage } from "./stories-page.ts";
 export const changeCursor = z.object({ newest: z.number(), uuids: z.array(z.string()), total: z.number() });
 export type ChangeCursor = z.infer<typeof changeCursor>;
 
-/** Newest first; `areAll` is false if the limit cut them off. */
+/** Published stories, newest first; `areAll` is false if reading stopped at `maxChanges`. */
 export type StoryChanges = { stories: { uuid: string; slug: string }[]; areAll: boolean; cursor: ChangeCursor };
 
-/** Most versions have few publications; more are read in longer pages. */
+/** Stories per page: most content versions have few publications; if there are more, longer pages are read. */
 const [perFirstPage, perPage] = [25, 100];
-/** More changes are an import, for which a full read is cheaper. */
+/** Max changes read; more come from an import, after which a full read of the list is cheaper. */
 const maxChanges = 1_000;
 
 const publishedStory = z.object({ uuid: z.string().min(1), full_slug: z.string().min(1), published_at: z.string() });
 
 /**
- * Sends one request for up to 25 stories, else one more per 100. Unpublished stories are not listed, but change the total.
+ * Reads the stories published since the cursor: with one request for up to 25 stories, else with one more per 100. Unpublished stories are
+ * not listed, but change the total.
  *
  * @param cursor undefined returns the newest page
  * @returns undefined if the list is unavailable or malformed
@@ -64,7 +65,7 @@ function isLastOf({ stories, delivered }: Publications, perPage: number, cursor:
   return !cursor || delivered < perPage || stories.some(({ publishedAt }) => publishedAt < cursor.newest);
 }
 
-/** Of stories published at the cursor's time, those that it lacks are new. */
+/** Returns true for stories published after the cursor, and for those published at its time that it does not contain. */
 function isSince(cursor: ChangeCursor | undefined, { uuid, publishedAt }: Publication): boolean {
   return !cursor || publishedAt > cursor.newest || (publishedAt === cursor.newest && !cursor.uuids.includes(uuid));
 }

@@ -55,11 +55,11 @@ export function createStoryListReader<Story>(
     const answer = await readStoriesPage(client.list, {
       cv,
       starts_with: `${folder}/`,
-      // Redirects in other folders are filtered out later.
+      // Redirects in other folders are filtered out when stories are parsed.
       excluding_slugs: `${folder}/redirects/*`,
       per_page: storiesPerPage,
       page,
-      // By creation, so that an edit moves no story to another page.
+      // Sorted by creation, so that an edit moves no story to another page.
       sort_by: "id:asc",
       excluding_fields: excluded,
     });

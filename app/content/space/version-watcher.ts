@@ -9,10 +9,10 @@ import { refreshTimeout } from "../refresh-timeout.ts";
 /** Max age of a known version (ms), so that edits show within seconds. */
 const fresh = 1_000;
 
-/** Lifetime of the version in the shared store (ms), with which a new process starts. */
+/** Lifetime (ms) of the version in the shared store, from which new processes get it. */
 const storedFor = 5_000;
 
-/** Versions only grow, but edges of the service may lag by seconds; after this time (ms), lower versions mean that the space was reset. */
+/** Time (ms) after which lower versions mean that the space was reset. Until then, they are taken for answers of edges that lag behind. */
 const resetAfter = 60_000;
 
 export type VersionWatcher = {
@@ -21,8 +21,8 @@ export type VersionWatcher = {
 };
 
 /**
- * The content version (`cv`) changes with every publication: 0 if the service omits it, undefined until the service was reached, the last
- * known one during an outage.
+ * Watches the content version (`cv`), which changes with every publication. It is 0 if the service omits it, undefined until the service
+ * has been reached, and the last known one during an outage.
  */
 export function createVersionWatcher(client: DeliveryClient, waitUntil: WaitUntil, shared: SharedState = unsharedState): VersionWatcher {
   const polls = createCache<"done">({ max: 1, waitUntil });
@@ -44,10 +44,10 @@ export function createVersionWatcher(client: DeliveryClient, waitUntil: WaitUnti
     known = version;
   }
 
-  /** One of all processes asks the service each second, and publishes the version to the others. */
+  /** Lets one of all processes ask the service each second; it publishes a new version to the others. */
   async function poll(): Promise<"done"> {
     if (shared.isShared && (await shared.claim(topic, fresh)) === false) {
-      // Even if a version is known, since a message may be lost.
+      // Reads the stored version even if one is known, since a message may be lost.
       const stored = Number((await shared.read(storedName)) ?? 0);
       if (stored > 0) note(stored);
       if (known) return "done";
