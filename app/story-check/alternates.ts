@@ -19,7 +19,7 @@ export function serializeAlternates(content: unknown): string {
     .join("\n");
 }
 
-/** Parses alternates like the page's head (app/page/head/head.server.ts): the first entry of each known locale. */
+/** Returns paths by locale: the first entry of each known locale, as in the page's head (app/page/head/head.server.ts). */
 function namedIn(content: unknown): Map<string, string> {
   const named = new Map<string, string>();
   if (!isRecord(content) || !Array.isArray(content.alternates)) return named;

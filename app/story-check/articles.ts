@@ -4,7 +4,7 @@ import type { PageStory } from "#app/content/parse/story.ts";
 import type { Content } from "#content-types/schema.ts";
 import { type AddFinding, quoteInput } from "./finding.ts";
 
-/** Reports an initial article, of the calculator or else the page, with which the calculator does not start. */
+/** Reports the initial article of the calculator, or else of the page, if the calculator does not start with it. */
 export function checkInitialArticle({ calculator, sku: pageSku }: PageStory["content"], addFinding: AddFinding): void {
   const [content] = calculator ?? [];
   const sku = content?.sku || pageSku;

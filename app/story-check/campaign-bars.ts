@@ -3,7 +3,8 @@ import type { AddFinding } from "./finding.ts";
 import type { LocatedBlock } from "./walk.ts";
 
 /**
- * Reports countdowns that have ended: their bar is not shown (shell 5.18). An end without a countdown is a plan, and needs no finding.
+ * Reports countdowns that have ended, since their bar is not shown any more (shell 5.18). An end date without a countdown ends its bar as
+ * planned, and needs no finding.
  *
  * @param now in milliseconds since 1970
  */

@@ -23,11 +23,11 @@ import { locateStory } from "./story-location.ts";
 import { blocksIn, type FilledField, fieldsIn, type LocatedBlock } from "./walk.ts";
 import { checkWords } from "./words.ts";
 
-/** Max searches per page for slugs similar to dead ones. */
+/** Max searches per page for slugs that are similar to those of dead links. */
 const maxSearches = 10;
 
 /**
- * Checks a story as delivered by the content service. Pure; never throws.
+ * Checks a story as delivered by the content service. Sends no requests; never throws.
  *
  * @param raw story with content, draft or published @param space other stories, for links
  */
@@ -57,7 +57,7 @@ export function checkPage(raw: unknown, space: CheckedSpace): CheckReport {
   const richHeadings = new Map<LocatedBlock, RichTextHeading[]>();
   for (const block of blocks)
     for (const field of fieldsIn(block)) richHeadings.set(block, [...(richHeadings.get(block) ?? []), ...checkField(field, from, note)]);
-  // Persons have no page, thus no headings, head or alternates.
+  // A person has no page, so there are no headings, head or alternates to check.
   if (!story) return report();
   checkHeadings(blocks, richHeadings, standing.path, note);
   checkHead(story.content, note);
@@ -71,7 +71,7 @@ export function checkPage(raw: unknown, space: CheckedSpace): CheckReport {
   return report();
 }
 
-/** Must not be logged, since it quotes the editor's input. */
+/** Returns a message for the editor; it must not be logged, since it quotes the editor's input. */
 function messageOf({ at, code, reason }: ContentIssue, raw: unknown): string {
   if (code === "missing" && reason === "missing") return "A required field is missing.";
   if (code === "unclean") return `The text ${reason}: they are removed.`;
@@ -91,7 +91,7 @@ function valueAt(raw: unknown, at: string): unknown {
     );
 }
 
-/** Returns the field's headings. Ignores issues that the parser has reported. */
+/** Checks a field, and returns its headings. Ignores issues that the parser has reported. */
 function checkField(filled: FilledField, from: LinkCheckContext, addFinding: AddFinding): RichTextHeading[] {
   const { at, block, field, value } = filled;
   const unheard = createParseContext(0);

@@ -40,7 +40,7 @@ export function findDisplayedPicture(block: LocatedBlock, field: string): Displa
 
 const ofBlocks = new Map(Object.values(blockRegistry).flatMap(({ pictures }) => Object.entries(pictures)));
 
-/** Other files than images need neither a size nor an alternative text. */
+/** Returns the display of a block's file; files that are not images need neither a size nor an alternative text. */
 function placeIn(layout: PictureLayout, { fields, within }: LocatedBlock): DisplayedPicture {
   const use = layout(fields, within?.fields ?? {});
   if (!use) return { width: 0, speaks: false };
@@ -56,7 +56,7 @@ function placeOf({ widths, ratio, sizes }: ImageOptions & { sizes?: string }): D
   return { width, ...(ratio ? { height: Math.round(width / ratio) } : {}), speaks: true };
 }
 
-/** For screen readers to skip, since adjacent text says the same. */
+/** Marks an image that screen readers skip, since adjacent text says the same. */
 function silent(place: DisplayedPicture): DisplayedPicture {
   return { ...place, speaks: false };
 }

@@ -41,7 +41,7 @@ export async function checkDraft(
   }
 }
 
-/** Slugs of a list at its content version; cached, since further caches depend on their identity. */
+/** Slugs of a list at a content version; cached, since `suggestSlug` caches by the identity of the slugs. */
 const published = new WeakMap<LinkList, { cv: number | undefined; slugs: CheckedSpace["published"] }>();
 
 function publishedIn(links: LinkList): CheckedSpace["published"] {

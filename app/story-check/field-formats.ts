@@ -19,14 +19,14 @@ const icon: FieldFormat = {
   else: `is not an icon of the sprite (${iconNames.join(", ")}): no icon is shown`,
 };
 
-/** Search engines ignore other directives. */
+/** Directives that search engines know; they ignore others. */
 const directives =
   /^(all|none|index|noindex|follow|nofollow|noarchive|nosnippet|noimageindex|notranslate|unavailable_after:.+|max-(snippet|video-preview):-?\d+|max-image-preview:(none|standard|large))$/i;
 
 const isRobots = (text: string) => text.split(",").every((part) => directives.test(part.trim()));
 const isAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** By block and field: "Frame.formatType". */
+/** Formats by block and field, such as "Frame.formatType". */
 const ofField = new Map(Object.values(blockRegistry).flatMap(({ formats }) => Object.entries(formats)));
 
 const ofName: Readonly<Record<string, FieldFormat>> = {
@@ -52,7 +52,7 @@ const ofName: Readonly<Record<string, FieldFormat>> = {
   },
 };
 
-/** Returns false for plain text, whose words must be checked. */
+/** Checks fields whose text has a format. Returns false for plain text, whose words must be checked instead. */
 export function checkFieldFormat(
   text: string,
   at: string,

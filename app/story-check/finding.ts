@@ -78,13 +78,13 @@ export type StoryFinding = {
   suggestion?: string;
 };
 
-/** Counts all findings, and lists the first ones, errors first. */
+/** Counts of all findings, and a list of the first ones, errors first. */
 export type CheckReport = { errors: number; warnings: number; notes: number; findings: StoryFinding[] };
 
 /** Returns undefined, so that checks can return the call. */
 export type AddFinding = (code: FindingCode, at: string, message: string, suggestion?: string) => undefined;
 
-/** Max findings listed per story, beyond which they are only counted; max characters of each text. */
+/** Max findings listed per story (further ones are only counted), and max characters of each of their texts. */
 export const maxFindings = 500;
 const longestText = 400;
 

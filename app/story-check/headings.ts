@@ -6,10 +6,10 @@ import { blocksInField, type LocatedBlock } from "./walk.ts";
 
 type Heading = RichTextHeading;
 
-/** Condition by block type ("always", "if first") for the headline to be the page's h1, or undefined. */
+/** Condition under which the headline of a block type is the page's h1: "always", "if first", or undefined for never. */
 const mainHeadings = new Map(Object.entries(blockRegistry).map(([type, { mainHeading }]) => [type, mainHeading]));
 
-/** In rendering order. */
+/** Fields of a page in the order in which they are rendered. */
 const places = ["teaser", "uspTeaser", "calculator", "body"];
 
 /** Checks that a page starts with its main heading and skips no level. */

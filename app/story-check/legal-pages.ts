@@ -80,7 +80,7 @@ function linkedPaths(block: LocatedBlock, standing: StoryLocation): string[] {
   });
 }
 
-/** Reports missing facts, and an operator story that no page reads. */
+/** Reports missing facts, and an operator story with another slug, which no page reads. */
 export function checkOperator({ fullSlug, content }: OperatorStory, addFinding: AddFinding): void {
   if (fullSlug !== operatorSlug) {
     addFinding("no-story", "full_slug", `The operator's story is ${operatorSlug}: the shop does not read this one.`, operatorSlug);

@@ -15,6 +15,6 @@ export const checkLimits = {
   word: 34,
   /** Image size for link previews (px, shop 9.5). */
   shared: { width: 1_200, height: 627 },
-  /** An enlargement of 5 % is not visible. */
+  /** Max enlargement of an image, since 5 % is not visible. */
   enlarged: 1.05,
 } as const;

@@ -20,7 +20,7 @@ export function isEmptyLink(link: MultilinkFieldValue): boolean {
   return ![id, url, cached_url, anchor, email, story?.full_slug].some(Boolean);
 }
 
-/** Checks for an existing page or anchor, or a designer that accepts the parameters. */
+/** Checks that a link leads to an existing page or anchor, to a designer that accepts its parameters, or to a valid e-mail address. */
 export function checkLink(link: MultilinkFieldValue, at: string, from: LinkCheckContext, addFinding: AddFinding): undefined {
   if (isEmptyLink(link)) return;
   const parts = link as Parts;
@@ -103,7 +103,7 @@ function checkAddress(url: URL, at: string, from: LinkCheckContext, addFinding: 
   addFinding("dead-link", at, `The link leads to ${quoteInput(url.pathname)}, which is not a page.`, suggestion);
 }
 
-/** Validates parameters with the designer's schema. Ignores the locale, which the page sets. */
+/** Validates the parameters of a link with the designer's schema. Ignores the locale, which the page sets. */
 export function checkHandOff(link: URL, at: string, addFinding: AddFinding): undefined {
   const url = new URL(link);
   url.searchParams.delete("locale");
@@ -118,7 +118,7 @@ export function checkHandOff(link: URL, at: string, addFinding: AddFinding): und
   addFinding("refused-by-designer", at, `The designer rejects the link's parameters: ${why}.`, withoutRefused(url, read.wrong));
 }
 
-/** Returns undefined if the remaining parameters are invalid or have no price. */
+/** Suggests the URL without the rejected parameters; undefined if the others are invalid or have no price. */
 function withoutRefused(url: URL, wrong: readonly { parameter: string }[]): string | undefined {
   const refused = new Set(wrong.map(({ parameter }) => parameter.split(".")[0]));
   const kept = [...url.searchParams].filter(([name]) => !refused.has(name.replace(/\[.*$/, "")));
@@ -143,7 +143,7 @@ function decoded(anchor: string): string {
   }
 }
 
-/** Normalises slashes: "poster/de-de/home" for "/poster/de-de/home/". */
+/** Normalises slashes: "/poster/de-de/home/" becomes "poster/de-de/home". */
 function slugIn(text: string): string {
   return text.split(/[/\\]/).filter(Boolean).join("/");
 }

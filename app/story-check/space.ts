@@ -3,7 +3,7 @@ import type { Redirect } from "#app/content/redirects/redirect.ts";
 import type { DomainTable } from "#app/locale/domains.ts";
 
 export type CheckedSpace = {
-  /** By uuid; includes unpublished stories if they are known. */
+  /** Slugs by uuid, including those of unpublished stories if they are known. */
   slugOf: ReadonlyMap<string, string>;
   published: Pick<ReadonlySet<string>, "has"> & Iterable<string>;
   unpublished: ReadonlySet<string>;
@@ -21,7 +21,7 @@ export type CheckedSpace = {
   searches?: { left: number };
 };
 
-/** Cached, since a story is checked on every key press. */
+/** Cached suggestions, since a story is checked on every key press. */
 const suggestions = new WeakMap<CheckedSpace["published"], BoundedLru<{ slug: string | undefined }>>();
 const maxSuggestions = 500;
 

@@ -3,7 +3,7 @@ import { contentLimits } from "#app/content/parse/limits.ts";
 import { isRecord } from "#app/content/parse/text.ts";
 import { type BlockName, schema } from "#content-types/schema.ts";
 
-/** `fields` are not validated. */
+/** Block with its path in the story; `fields` are not validated. */
 export type LocatedBlock = {
   at: string;
   type: BlockName;
@@ -19,10 +19,10 @@ const types: ReadonlyMap<string, readonly FieldDefinition[]> = new Map(
   Object.values(schema.blocks).map(({ name, fields }) => [name, fields as readonly FieldDefinition[]]),
 );
 
-/** More than any parsed content has. */
+/** Max depth, which no parsed content reaches. */
 const maxDepth = 40;
 
-/** Lists blocks in document order, parents first. Skips what the parser removes and reports. */
+/** Lists blocks in document order, parents first. Skips unknown, misplaced and surplus blocks, which the parser removes and reports. */
 export function blocksIn(content: unknown): LocatedBlock[] {
   const found: LocatedBlock[] = [];
   const left = { blocks: 0 };

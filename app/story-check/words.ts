@@ -22,7 +22,7 @@ export function checkWords(
 
 /** Reports the longest word if it does not fit a line of a phone. Soft hyphens count as breaks. */
 export function checkLongestWord(text: string, at: string, maxLetters: number, addFinding: AddFinding): void {
-  // Skip URLs.
+  // Skips URLs.
   if (/^(https?:\/\/|\/)\S+$/.test(text)) return;
   const longest = text.split(/[\s\u00ad\u200b/–—-]+/).reduce((one, other) => (letters(other) > letters(one) ? other : one), "");
   if (letters(longest) > maxLetters)
