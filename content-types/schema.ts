@@ -30,7 +30,7 @@ import { page } from "./pages/page.ts";
 import { person } from "./pages/person.ts";
 import { redirect } from "./pages/redirect.ts";
 
-/** Every content type of the shop; `storyblok schema push` uploads them to a space. */
+/** All content types of the shop; `storyblok schema push` uploads them to a space. */
 export const schema = defineSchema({
   blocks: {
     home,
@@ -88,13 +88,13 @@ export const schema = defineSchema({
 export type AnyBlock = Schema<typeof schema>["blocks"];
 export type BlockName = Placed<AnyBlock["name"], AllowedName>;
 
-/** Rejects a non-root block that no field allows, and an allowed block that is not in the schema. */
+/** Fails to compile for a nested block type that no field allows, and for an allowed type that is not in the schema. */
 type Placed<Name extends RootName | AllowedName, _Allowed extends AnyBlock["name"]> = Name;
 type RootName = Extract<AnyBlock, { is_root: true }>["name"];
 type AllowedName = Extract<AnyBlock["fields"][number], { allow: readonly string[] }>["allow"][number];
 
 /**
- * Content of a block as the parser returns it (app/content/parse). Options are declared ones, numbers are numbers. Empty and invalid
+ * Content of a block as the parser returns it (app/content/parse). Options have declared values, and numbers are parsed. Empty and invalid
  * fields are absent, as are blocks without a required field.
  */
 export type Content<Name extends BlockName> = Contents[Name];

@@ -2,7 +2,7 @@ import { defineBlock, defineField } from "@storyblok/schema";
 import { publicContainer } from "./public-container.ts";
 import { standaloneBlocks } from "./standalone-blocks.ts";
 
-/** A/B test of two lists of blocks (shop 2.25; shell 4.34), either of which may be empty. */
+/** A/B test of two lists of blocks (shop 2.25; shell 4.34); either list may be empty. */
 export const abContent = defineBlock({
   name: "ABContent",
   display_name: "A/B content",

@@ -5,7 +5,8 @@ import { photobookTypes } from "../../app/catalogue/photobook.ts";
 import { collageKinds } from "../../app/catalogue/product.ts";
 import { fieldOptions } from "../fields.ts";
 
-// Product configurations: options, price, link to the designer (shop 2.26). Query parameters of all but the page's first have a prefix.
+// Product configurations: options, price, link to the designer (shop 2.26). The query parameters of a page's second and further
+// configurations have a number as prefix.
 
 const headline = defineField("headline", { type: "text", required: true, max_length: 100 });
 const text = defineField("text", { type: "textarea", max_length: 400 });

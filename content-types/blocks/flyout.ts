@@ -5,7 +5,7 @@ import { navigationSubItem } from "./navigation-sub-item.ts";
 /** Types of navigation, each with its own flyout (shell 2.28). */
 export const navigationTypes = ["calendar", "card", "collage", "frame", "photobook", "wandbilder", "accessories"] as const;
 
-/** The flyout determines the position and image size of each kind of group. */
+/** Kinds of groups; the flyout determines where each kind is shown, and the size of its images. */
 export const flyoutGroupIdentifiers = [
   "items",
   "occasions",
@@ -41,7 +41,7 @@ export const subFlyoutLink = defineBlock({
   ],
 });
 
-/** Takes empty fields from `navigationItem` (shell 3.9). */
+/** Item of a flyout; fields left empty are taken from `navigationItem` (shell 3.9). */
 export const flyoutItem = defineBlock({
   name: "FlyoutItem",
   display_name: "Flyout item",

@@ -11,7 +11,7 @@ export const footerBoxImage = defineBlock({
   fields: [defineField("image", { type: "asset", required: true })],
 });
 
-/** Link as text, as an image, or both (shell 3.27). */
+/** Link with a text and an optional image before it (shell 3.27). */
 export const footerBoxLink = defineBlock({
   name: "FooterBoxLink",
   display_name: "Footer box: link",

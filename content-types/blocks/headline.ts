@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** Headline between two blocks; on a page without a teaser it is the h1. */
+/** Headline between two blocks; if it is the first block of a page, it is the h1. */
 export const headline = defineBlock({
   name: "Headline",
   display_name: "Headline",

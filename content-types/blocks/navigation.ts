@@ -22,7 +22,7 @@ export const navigationItem = defineBlock({
   ],
 });
 
-/** Settings of all navigation of one type (shell 3.3). */
+/** Settings for the navigation items and pages of one navigation type (shell 3.3). */
 export const navigationEntry = defineBlock({
   name: "NavigationEntry",
   display_name: "Navigation entry",

@@ -5,7 +5,7 @@ import { photobookCategories } from "../../app/catalogue/photobook.ts";
 import { collageKinds } from "../../app/catalogue/product.ts";
 import { fieldOptions } from "../fields.ts";
 
-// Lists with filters, sorting and pagination (shop 2.27, shop 2.41 to shop 2.45). The first one of a page controls the page's query.
+// Lists with filters, sorting and pagination (shop 2.27, shop 2.41 to shop 2.45). The page's query applies to its first list.
 
 const headline = defineField("headline", { type: "text", required: true, max_length: 100 });
 const text = defineField("text", { type: "textarea", max_length: 400 });
@@ -60,7 +60,7 @@ export const wishlist = defineBlock({ name: "Wishlist", fields: [headline, text]
 /** Search field, and results for the query in the URL; the headline is the page's h1. */
 export const searchResults = defineBlock({ name: "SearchResults", display_name: "Search results", fields: [headline, text] });
 
-/** The paths of the feed pages contain these. */
+/** Kinds of feeds, as in the paths of the feed pages. */
 export const feedKinds = ["calendar", "card", "collage"] as const;
 
 /** Latest entries of one kind. */

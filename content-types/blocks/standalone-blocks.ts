@@ -30,7 +30,10 @@ import { uspTeaser } from "./usp-teaser.ts";
 import { videoBlock } from "./video-block.ts";
 import { voucher } from "./voucher.ts";
 
-/** Blocks allowed in pages and groups: all except groups, and except account, wishlist and search results, which are unique. */
+/**
+ * Blocks that are allowed in the body of a page, in groups and in A/B tests. Account, wishlist and search results are allowed in the body
+ * only, since a page has one of them.
+ */
 export const standaloneBlockTypes = {
   headline,
   text,
@@ -67,5 +70,5 @@ export const standaloneBlockTypes = {
   themesOverview,
 };
 
-/** For a field's `allow`. */
+/** Standalone blocks as a list, for a field's `allow`. */
 export const standaloneBlocks = Object.values(standaloneBlockTypes);

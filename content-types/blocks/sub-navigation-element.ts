@@ -2,7 +2,7 @@ import { defineBlock, defineField } from "@storyblok/schema";
 import { fieldOptions } from "../fields.ts";
 import { label } from "./label.ts";
 
-/** Appearance in the sub-navigation bar (shell 3.14); a category is a heading between tiles. */
+/** Appearances of elements in the sub-navigation bar (shell 3.14); a category is a heading between tiles. */
 export const tileTypes = ["category", "circle", "square", "square-image"] as const;
 
 export const tileTypeOptions = fieldOptions(...tileTypes);

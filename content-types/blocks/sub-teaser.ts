@@ -18,7 +18,7 @@ export const subTeaserItem = defineBlock({
   ],
 });
 
-/** Grid of pictures, horizontally scrolling strip, or cards with the picture next to the text. */
+/** A grid of pictures, a horizontally scrolling row, or cards with the picture next to the text. */
 export const subTeaserVariants = ["tiles", "row", "cards"] as const;
 
 /** Tiles that link to other pages. */

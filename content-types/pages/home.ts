@@ -5,7 +5,7 @@ import { header } from "../blocks/header.ts";
 import { burgerNavigation, navigationEntry, navigationItem } from "../blocks/navigation.ts";
 import { pageFields } from "./page-fields.ts";
 
-/** Home page, plus header, navigation and footer of every page in its locale. */
+/** Home page, and the header, navigation and footer of all pages in its locale. */
 export const home = defineBlock({
   name: "Home",
   display_name: "Home",

@@ -1,6 +1,9 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** Stories of this type are in their market's folder, for example in poster/de-de/redirects, and are not pages. */
+/**
+ * Redirect from a path of a market. Stories of this type are in the market's folder, for example in poster/de-de/redirects, and are not
+ * pages.
+ */
 export const redirect = defineBlock({
   name: "Redirect",
   display_name: "Redirect",
