@@ -28,7 +28,7 @@ export function createFeatureCache(
     get(market) {
       const { channel, locale } = market;
       const key = backendMarketKey(market);
-      // A default counts as infinitely old: served stale, refreshed at once.
+      // A default counts as infinitely old, so that it is served stale and refreshed at once.
       if (!known.peek(key)) known.set(key, defaultFeatures(channel, locale), Number.POSITIVE_INFINITY);
       const reading: CacheRead<ChannelFeatures> = { read: () => fetchFeatures(backend, market), isFresh: (age) => age < fresh };
       return known.recall(key, reading) ?? defaultFeatures(channel, locale);
@@ -37,7 +37,7 @@ export function createFeatureCache(
 }
 
 async function fetchFeatures(backend: Pick<Backend, "ask">, { channel, locale, platform, base }: BackendMarket): Promise<ChannelFeatures> {
-  // No abort signal, and its own timing: the answer serves later visitors.
+  // Without the visitor's abort signal and timing, since the answer also serves later visitors.
   const outcome = await backend.ask(shopFrontendsInitialData, {}, { channel, locale, platform, base, timing: startTiming() });
   if (!outcome.ok) throw new Error("the initial data is unavailable");
   return outcome.value.features;

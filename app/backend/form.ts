@@ -29,7 +29,7 @@ const refused = z.object({
   refusal: z.object({ message: z.string(), errorFields: z._default(z.record(z.string(), z.string()), {}) }),
 });
 
-/** An unknown shape counts as lost. */
+/** Parses the response to a form; one of unknown shape counts as lost. */
 export function parseFormOutcome(answer: unknown): FormOutcome {
   const good = answered.safeParse(answer);
   if (good.success) return { ok: true, value: good.data.value };

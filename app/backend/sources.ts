@@ -51,7 +51,7 @@ export type AnswerSource<Request extends Query, Picked> = ReturnType<typeof defi
 /** Returns a short fingerprint, since the version is part of each page's key. */
 const versionOf = (answer: object) => memo(answer, "version", () => textFingerprint(JSON.stringify(answer)));
 
-/** Undefined if the back end fails; the page is then not cached. */
+/** Looks up a theme. The answer is undefined if the back end fails; the page is then not cached. */
 export const themeSource = defineSharedSource({
   name: "theme",
   read: ({ services: { themes }, page }: From<{ themes: ThemeIndex }>, id: string) => themes.find(id, page),
@@ -61,7 +61,7 @@ export const themeSource = defineSharedSource({
   },
 });
 
-/** Page keys contain a feature only if it differs from the default. */
+/** Reads a feature, which page keys contain only if it differs from the default. */
 export const featureSource = defineSharedSource({
   name: "feature",
   label: (name: keyof ChannelFeatures) => name,

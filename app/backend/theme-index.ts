@@ -28,7 +28,7 @@ const { fresh, stale } = freshness.catalogue;
 const longListSize = 4_800;
 /** Single lookups per market in `fresh` ms; beyond them, the full list is read. */
 const maxSingle = 20;
-/** Max time of reading the list (ms). */
+/** Max time for reading the list (ms). */
 const listTimeout = 3_000;
 /** Backoff after a failed read (ms). */
 const retryDelay = 5_000;
@@ -81,11 +81,11 @@ export function createThemeIndex(
           () => undefined,
         );
       const list = oldList(key, market);
-      // Listed ids are few enough to need no budget.
+      // Listed ids need no budget, since visitors cannot invent them.
       if (list?.has(id)) return lookUp();
       const known = singles.recall(single, reading);
       if (known) return known;
-      // An unlisted id may be newer than the list.
+      // Looks up an unlisted id, since its theme may be newer than the list.
       if (singles.isReading(single) || mayLookUp(key)) return (await lookUp()) ?? (list ? none : undefined);
       if (list) return none;
       return lists.get(key, listReading(market)).then(

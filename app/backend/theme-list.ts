@@ -10,13 +10,13 @@ type ThemesQuery = { themeIds?: string[]; sort: ThemeSort; page: number; pageSiz
 
 export type ListedTheme = AnswerOf<typeof call>["themes"][number];
 
-/** Max pages of 48 themes: 24,000 themes. */
+/** Max pages of 48 themes, which are 24,000 themes. */
 const maxPages = 500;
 const concurrentReads = 3;
 
 /** Returns undefined if the back end fails. */
 export async function fetchThemes(backend: Pick<Backend, "ask">, market: BackendMarket, query: ThemesQuery) {
-  // No abort signal, and its own timing: the answer serves later visitors.
+  // Without a visitor's abort signal and timing, since the answer also serves later visitors.
   const { channel, locale, platform, base } = market;
   const outcome = await backend.ask(call, query, { channel, locale, platform, base, timing: startTiming() });
   return outcome.ok ? outcome.value : undefined;

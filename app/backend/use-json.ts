@@ -36,7 +36,7 @@ export function useJson<Answer extends object>(
   const known = cache.get(address);
   const { data, error, isLoading, mutate } = useSWR<unknown, unknown>(isPending ? null : address, read, {
     ...config,
-    // Repeats an aborted request, whose error the cache keeps for the whole visit.
+    // Repeats a request that was aborted, since the cache would keep its error for the whole visit.
     revalidateOnMount: config.revalidateOnMount || isAbortError(known?.error),
     revalidateIfStale: true,
     revalidateOnFocus: false,

@@ -4,7 +4,7 @@ import { hostCookieName } from "#app/locale/host-cookie.ts";
 /** Replaces the library's percent-encoding, which would invalidate sessions. */
 const unchanged = (value: string) => value;
 
-/** Forwarded cookies, by the back end's names. */
+/** Cookies that are forwarded, by the names of the back end. */
 const sharedCookieNames = ["customer-session", "whitelabel", "cart"] as const;
 
 /** Characters that RFC 6265 allows in cookie values (shop 5.11); browsers keep at most 4,096 bytes of a cookie. */

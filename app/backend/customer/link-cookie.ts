@@ -3,7 +3,7 @@ import { hostCookieName } from "#app/locale/host-cookie.ts";
 
 const name = "password-link";
 
-/** Lifetime of a reset mail's link (s). */
+/** Lifetime of the link in a reset mail (s). */
 const maxAge = 60 * 60;
 
 const token = /^[\w-]{1,200}$/;

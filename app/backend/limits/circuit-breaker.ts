@@ -14,7 +14,7 @@ const usualPauses = { first: 500, longest: 4_000 };
 export type CircuitState = "closed" | "open" | "half-open";
 
 export type CircuitBreaker = {
-  /** On "half-open" the caller sends the probe and must call settle() or abandon(). */
+  /** On "half-open" the caller must send the probe, and then call settle() or abandon(). */
   gate(circuit: string): CircuitState;
   settle(circuit: string, end: { alive: boolean; source?: string; isProbe?: boolean }): void;
   abandon(circuit: string): void;

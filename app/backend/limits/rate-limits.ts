@@ -33,10 +33,10 @@ const byTarget = {
 /** Max pairs of account and client with a successful login that are kept, and max targets for which the shared store did not respond. */
 const maxKnown = 20_000;
 
-/** Share of a limit over all processes up to which a call may pass without an answer of the shared store. */
+/** Share of a limit for all processes together, up to which a call may pass without an answer of the shared store. */
 const mostShare = 0.8;
 
-/** Clients per account with a successful login, kept in the shared store for four weeks. */
+/** Max clients with a successful login that the shared store keeps per account, for four weeks after the last login. */
 const knownClients = { max: 20, lifetime: 28 * 24 * 60 * minute };
 
 type Bounded = Pick<Call, "name" | "method" | "target">;
@@ -178,7 +178,7 @@ function inSeconds(milliseconds: number): number {
   return Math.ceil(milliseconds / 1_000);
 }
 
-/** Case and a "+tag" do not make a different mailbox. */
+/** Normalises an e-mail address, since case and a "+tag" do not make a different mailbox. */
 function normalised(address: unknown): string {
   if (typeof address !== "string") return "";
   const [local = "", ...domain] = address.normalize("NFKC").trim().toLowerCase().split("@");

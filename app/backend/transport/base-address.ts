@@ -2,7 +2,7 @@ import type { Platform } from "#app/locale/address.ts";
 import { type Locale, locales } from "#app/locale/locales.ts";
 import type { Call } from "../call.ts";
 
-/** `{country}` in a URL stands for the locale's country. */
+/** URLs of the back end, in which `{country}` stands for the locale's country. */
 export type BackendSettings = {
   endpoint: string;
   /** Alternatives by name, for "?_baseUrl=staging"; empty in public deployments. */

@@ -1,4 +1,4 @@
-/** Above the shop's own deadlines for pages and forms (ms). */
+/** Timeout (ms), above the shop's own deadlines for pages and forms. */
 export const browserTimeout = 10_000;
 
 /** Fetches the session's customer (shell 7.1), with the page's query; undefined on failure. */

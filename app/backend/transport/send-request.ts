@@ -11,7 +11,7 @@ import { boundedFetch, FetchLimitError } from "./bounded-fetch.ts";
 
 export type PreparedRequest = {
   call: Call;
-  /** Base, path and query; a string, so that a cache hit parses no URL. */
+  /** URL of base, path and query; a string, so that a cache hit needs no URL parsing. */
   address: string;
   init: RequestInit;
   caller: CallContext;

@@ -18,7 +18,7 @@ const themeId = z.string().max(100);
 const theme = z.object({
   id: z.string(),
   name: z.string(),
-  /** Front, opened, back, on a table. */
+  /** Pictures of the card: front, opened, back, on a table. */
   images: z.array(image).min(1),
   categories: z.array(z.enum(occasions)),
   colors: z.array(z.enum(colours)),

@@ -8,7 +8,7 @@ export const customer = z.object({
   isLoggedIn: z.boolean(),
   isWhitelabelCustomer: z.boolean(),
   lastName: z.string(),
-  /** As printed on invoices. */
+  /** Customer number, as printed on invoices. */
   number: z.string(),
   order: z.object({ cartArticlesAmount: z.int().nonnegative(), isWhitelabelOrder: z.boolean() }),
   type: z.int().default(0),
@@ -21,5 +21,5 @@ export const formRefusal = z.object({ message: z.string(), errorFields: z.record
 
 export type FormRefusal = z.infer<typeof formRefusal>;
 
-/** Form field as entered; the back end validates it, the limit only bounds its size. */
+/** Form field as entered. The back end validates it; the shop only limits its size. */
 export const formField = z.string().max(1_000).default("");

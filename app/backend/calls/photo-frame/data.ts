@@ -28,7 +28,7 @@ export const photoFrameData = defineCall({
       z.object({
         frameFamily: z.string(),
         defaultFrameType: z.string(),
-        /** Mat included. */
+        /** Max length of a side, mat included. */
         longestSide: z.int().positive(),
         frameTypes: z.array(z.string()).min(1),
         mats: z.array(mat).min(1),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { matTypes } from "#app/catalogue/frame/frame-part.ts";
 import { matSize } from "#app/catalogue/material.ts";
 
-/** Defaults to the mat of the frame's family (shop 3.11). */
+/** Mat of a frame; by default, that of the frame's family (shop 3.11). */
 export const optionalMat = z.object({
   matSize: z.coerce
     .number()
@@ -12,8 +12,8 @@ export const optionalMat = z.object({
 });
 
 /**
- * Named like the photo frame designer's parameters (shop 3.42). An option is group and value, "drilling.corner-holes"; groups have
- * defaults. Rejects values outside the catalogue.
+ * Selection, named like the photo frame designer's parameters (shop 3.42). An option is group and value, "drilling.corner-holes"; groups
+ * have defaults. Rejects values outside the catalogue.
  */
 export const photoFrameSelection = z.object({
   materialType: z.string(),

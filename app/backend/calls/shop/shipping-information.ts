@@ -31,7 +31,7 @@ export const shippingInformation = defineCall({
     deliveries: z.array(delivery.safeExtend(price.shape)),
   }),
   deadline: "page",
-  // Not "prices": terms change rarely, and the cart states the price of an order.
+  // Not "prices", since terms change rarely, and the cart states the final price of an order.
   freshness: "catalogue",
   browser: "no",
   holds: isInMarketCurrency,
