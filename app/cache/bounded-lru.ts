@@ -5,7 +5,7 @@ export type BoundedLruOptions<Value, Key = string> = {
   /** Weight of an entry, rounded up. Default: 1. */
   weigh?: ((value: Value, key: Key) => number) | undefined;
   dispose?: (value: Value, key: Key) => void;
-  /** In milliseconds. */
+  /** Lifetime of an entry in milliseconds. */
   ttl?: number;
 };
 
@@ -28,7 +28,7 @@ export class BoundedLru<Value extends NonNullable<unknown>, Key extends string |
     this.#bound = bound;
   }
 
-  /** Max weight at this time. */
+  /** Returns the max weight at this time. */
   bound(): number {
     return this.#bound.now();
   }

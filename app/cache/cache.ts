@@ -8,7 +8,7 @@ import { noWaitUntil, type WaitUntil } from "./wait-until.ts";
 export type CacheOptions<Value> = {
   /** Max total weight. */
   max: number | StoreBound;
-  /** Default: 1. */
+  /** Weight of a value. Default: 1. */
   weigh?: (value: Value, key: string) => number;
   pauses?: BackoffDelays;
   waitUntil?: WaitUntil;
@@ -16,12 +16,12 @@ export type CacheOptions<Value> = {
   now?: () => number;
 };
 
-/** Options of one caller; times in milliseconds. */
+/** Options of one read; ages and waits are in milliseconds. */
 export type CacheRead<Value> = {
   /** The signal aborts when all callers have left. */
   read(signal: AbortSignal): Promise<Value>;
   isFresh(age: number, value: Value): boolean;
-  /** Default: always. */
+  /** Returns true if a value that is not fresh may be served. Default: always. */
   canServeStale?(age: number, value: Value): boolean;
   /** Max wait for a newer value, from the start of the read, if a stale one may be served. Default: 0. */
   maxWait?: number;
@@ -47,7 +47,7 @@ export type Cache<Value> = {
   set(key: string, value: Value, age?: number): void;
   delete(key: string): void;
   isReading(key: string): boolean;
-  /** Max total weight at this time. */
+  /** Returns the max total weight at this time. */
   bound(): number;
 };
 

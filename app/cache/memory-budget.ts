@@ -24,7 +24,7 @@ export type StoreSize = { unit: StoreShare["unit"]; size: number; bound: number 
 export type MemoryAdjustment = { part: number; share: number };
 
 export type MemoryBudget = {
-  /** Max heap in bytes. */
+  /** Size to which the heap is limited, in bytes. */
   readonly heap: number;
   /** @param place suffix of the name in `sizes`, if several stores have this share */
   boundOf(store: StoreName, place?: string): StoreBound;
@@ -45,7 +45,7 @@ const heapShareOfBudget = 0.5;
 const heapWithoutStores = 36_000_000;
 /** Least heap in bytes: `heapWithoutStores`, the least stores (10 MB) and eight pages at once (15 MB) take 64 % of it. */
 const leastHeap = 96_000_000;
-/** Part of the budget that the stores divide, in bytes. */
+/** Returns the part of the budget that the stores divide, in bytes. */
 const forStores = (bytes: number) => bytes - heapWithoutStores / heapShareOfBudget;
 
 /** Live parts of the heap above which stores shrink, and below which they are restored. */

@@ -4,7 +4,7 @@ export type StoreShare = {
   unit: "bytes" | "entries";
   /** Min bound below which the store would not serve its purpose. */
   least?: number;
-  /** Shrinks while memory is short, since its entries can be made or read again. */
+  /** True if the bound shrinks while memory is short; the entries must then be easy to make or to read again. */
   shrinks: boolean;
 };
 

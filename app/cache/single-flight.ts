@@ -48,7 +48,7 @@ export function createSingleFlight<T>(): SingleFlight<T> {
   };
 }
 
-/** Callbacks by client signal, called by one listener: Node.js warns about more than ten on a signal. */
+/** Callbacks by client signal. One listener calls them all, since Node.js warns about more than ten listeners on a signal. */
 const leaversOf = new WeakMap<AbortSignal, Set<() => void>>();
 
 /** Returns a function that removes the callback. */

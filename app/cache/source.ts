@@ -1,7 +1,7 @@
 /** Version of a read's answer; equal versions give equal pages. Undefined stands for the default answer, which page keys omit. */
 export type ReadVersion = string | number | boolean | undefined;
 
-/** Effects of a read on its page, besides its part of the page's key. */
+/** Effects that a read has on its page, apart from its part of the page's key. */
 export type PageEffects = {
   /** Excludes the page from the cache. */
   forget(): void;
@@ -17,7 +17,7 @@ export type PageEffects = {
  * @typeParam From services and facts of the request @typeParam Args stored with the page, so without data of the visitor
  */
 export type Source<From, Args extends readonly unknown[], Answer> = {
-  /** Unique prefix of its parts of page keys. */
+  /** Unique name, with which the source's parts of page keys begin. */
   name: string;
   /** Distinguishes reads with different arguments. */
   label?: (...args: Args) => string;

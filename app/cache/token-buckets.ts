@@ -1,7 +1,7 @@
 import { type StoreBound, toStoreBound } from "./memory-budget.ts";
 import { storeShares } from "./memory-shares.ts";
 
-/** `max` calls, refilled evenly over `within` ms. Buckets refer to their limit, so equal limits should be one object. */
+/** `max` calls, refilled evenly over `within` ms. Equal limits should be one object, to which all their buckets refer. */
 export type BucketLimit = { max: number; within: number };
 
 /** `shared` names the bucket that new keys share when memory is full. */
@@ -63,7 +63,7 @@ export function createTokenBuckets(now: () => number, bound: number | StoreBound
     return left < 1 ? ((1 - left) * allowance.within) / capacity : 0;
   }
 
-  /** Mutates the bucket, so that a request allocates none. */
+  /** Takes a call from its bucket. Changes the bucket in place, so that a request allocates no new one. */
   function drawFrom({ key, allowance, shared: sharedKey }: TokenDraw, time: number): void {
     const isOwn = isSingle(key);
     const buckets = isOwn ? single : shared;
