@@ -41,7 +41,7 @@ export const namedMaterials = [
 
 export type NamedMaterial = (typeof namedMaterials)[number];
 
-/** Named in British English only (shell 3.40). */
+/** Materials that have a name in British English only (shell 3.40). */
 export const britishMaterials = ["wallpaper"] as const;
 
 /** From shell 3.41; other materials are glued or hung unframed, or are not pictures. */

@@ -25,7 +25,7 @@ export type Article =
 
 type NamedFormat = (typeof namedFormats)[number];
 
-/** Checks the syntax only; the back end knows whether the article is on sale. */
+/** Parses a SKU; checks its syntax only, since only the back end knows if the article is on sale. */
 export function parseSku(sku: string): Article | undefined {
   for (const parse of parsers) {
     const article = parse(sku);

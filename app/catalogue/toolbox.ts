@@ -1,4 +1,4 @@
-/** Named like their calls (shop 7.33). */
+/** Tools, named like their calls (shop 7.33). */
 export const toolboxTools = ["optimize-image", "convert-file", "convert-pdf"] as const;
 
 export type ToolboxTool = (typeof toolboxTools)[number];

@@ -21,7 +21,7 @@ const sizeGroups = [
 
 export type EnvelopeSizeGroup = (typeof sizeGroups)[number]["name"] | "other";
 
-/** Accepts either orientation. */
+/** Returns the size group of an envelope in either orientation. */
 export function envelopeSizeGroup({ width, height }: Format): EnvelopeSizeGroup {
   return sizeGroups[groupIndex({ width, height })]?.name ?? "other";
 }

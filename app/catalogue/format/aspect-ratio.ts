@@ -1,4 +1,4 @@
-/** From messages (shell 3.37), then list filters (shop 3.16). */
+/** Aspect ratios of messages (shell 3.37), then those of list filters (shop 3.16). */
 export const aspectRatios = [
   "16:9",
   "2:1",
@@ -20,5 +20,5 @@ export const aspectRatios = [
   "1-1",
 ] as const;
 
-/** Named in British English only (shell 3.38). */
+/** Aspect ratios that have a name in British English only (shell 3.38). */
 export const britishAspectRatios = ["panoramic-wide", "panoramic-ultra-wide"] as const;

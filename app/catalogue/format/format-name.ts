@@ -48,7 +48,7 @@ export type StandardSize = keyof typeof standardSides;
 
 export const standardSizes = Object.keys(standardSides) as StandardSize[];
 
-/** Accepts either orientation. */
+/** Returns the standard size of a format in either orientation. */
 export function standardSizeOf({ width, height }: Format): StandardSize | undefined {
   return standardSizes.find((size) => {
     const [short, long] = standardSides[size];

@@ -1,6 +1,6 @@
 import { type Format, isFormatString, parseFormat } from "./format.ts";
 
-/** In millimetres, for both sides. */
+/** Limits for both sides, in millimetres. */
 export type FormatLimits = { shortestSide: number; longestSide: number };
 
 export function isFormatWithinLimits(format: string, { shortestSide, longestSide }: FormatLimits): boolean {
