@@ -11,10 +11,10 @@ export const wholeNumberParam = (min: number, max: number) =>
 
 export const idParam = () => wholeNumberParam(1, 999_999_999);
 
-/** "true" or absent. */
+/** Schema of a flag, which is "true" or absent. */
 export const flagParam = () => z.codec(z.literal("true"), z.literal(true), { decode: () => true as const, encode: () => "true" as const });
 
-/** Name from the back end, such as a SKU. */
+/** Schema of a name from the back end, such as a SKU. */
 export const nameParam = () => z.string().regex(/^[\w-]{1,80}$/);
 
 /** Parameters of every designer (shop 3.45). */
@@ -37,7 +37,7 @@ export type Designer<Selection> = {
   parameters: readonly string[];
   /** @throws Error for a contradictory selection or a URL that is too long, which are errors of the caller */
   write(selection: Selection): string;
-  /** Inverts `write`. */
+  /** Parses a URL; the inverse of `write`. */
   read(url: URL): { ok: true; selection: Selection } | InvalidHandOff;
   /** Returns the parameters that the selection lacks to have a price. */
   missing(selection: Selection): readonly string[];
