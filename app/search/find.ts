@@ -52,7 +52,7 @@ function ordered(pages: readonly ScoredPage[], themes: readonly ThemeMatch[]): (
   return [...before, ...themes, ...pages.filter((page) => !before.includes(page))];
 }
 
-/** Tolerance of comparisons, since coverages of themes are sums of 32-bit floats. */
+/** Tolerance when coverages are compared, since those of themes are sums of 32-bit floats. */
 const coverageTolerance = 0.01;
 
 function bestCoverage(matches: readonly { coverage: number }[]): number {

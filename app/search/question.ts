@@ -1,4 +1,4 @@
-/** Max characters; longer queries are cut. */
+/** Max characters; longer queries are truncated. */
 export const maxQuestionLength = 100;
 
 /** Returns one line of visible characters in Unicode's composed form (NFC); "" if none is left. */

@@ -3,7 +3,7 @@ import type { Lexicon } from "./lexicon.ts";
 import { withoutStopWords } from "./stop-words.ts";
 import { wordsIn } from "./words.ts";
 
-/** Search term; `parts` and `joined` are alternatives. */
+/** Search term; `parts` and `joined` are alternatives to `word`. */
 export type SearchTerm = {
   word: string;
   /** Parts of a compound, of which the last may be misspelt. */

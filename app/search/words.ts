@@ -3,9 +3,9 @@ import { standardSizeOf } from "#app/catalogue/format/format-name.ts";
 
 const maxWordLength = 40;
 
-/** "60 x 40 cm", "60×40", "600 x 400 mm", "21 x 29,7 cm", "24 x 16 in", "8.3 x 11.7 in". */
+/** Sizes such as "60 x 40 cm", "60×40", "600 x 400 mm", "21 x 29,7 cm", "24 x 16 in", "8.3 x 11.7 in". */
 const size = /(\d{1,4}(?:[.,]\d+)?)\s*(cm|mm|in|")?\s*[x*×]\s*(\d{1,4}(?:[.,]\d+)?)\s*(cm|mm)?/g;
-/** "DIN A 4", "a4". */
+/** Paper sizes such as "DIN A 4" and "a4". */
 const paperSize = /\b(?:din\s*a\s*|a)([0-8])\b/g;
 
 /** Splits a text into comparable words, without accents and case, and with a size as one word ("60x40", longer side first). */
