@@ -14,8 +14,7 @@ export type CanonicalRedirect = { to: string; permanent: boolean };
 
 /**
  * Resolves a URL to its canonical one (shop 2.10 to shop 2.15):
- * - spelling (permanent redirect): lower case, single slashes, no escapes, a trailing slash on the card channel only, no prefix of the
- * default language
+ * - spelling (permanent redirect): lower case, single slashes, no escapes, no default language, a trailing slash on the card channel only
  * - a language of another country: that country's domain, with the allowed query
  * - any other two-letter prefix: the error page
  *
@@ -40,7 +39,7 @@ type RequestedUrl = { pathname: string; search: string };
 
 const isOnHost = ({ to }: CanonicalRedirect) => to.startsWith("/");
 
-/** Empty for a redirect on the same host. */
+/** Returns the origin of a redirect to another host, else "". */
 function originIn(redirect: CanonicalRedirect): string {
   return isOnHost(redirect) ? "" : new URL(redirect.to).origin;
 }

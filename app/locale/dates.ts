@@ -2,7 +2,7 @@ import { type Language, type Locale, locales } from "./locales.ts";
 import { timeDistance } from "./time/time-distance.ts";
 import { intlOf } from "./translate.ts";
 
-/** "24", "24. Dezember", "24. Dezember 2026", "Dezember 2026". */
+/** Styles of dates: "24", "24. Dezember", "24. Dezember 2026", "Dezember 2026". */
 const dateStyles = {
   day: { day: "numeric" },
   dayMonth: { day: "numeric", month: "long" },
@@ -16,7 +16,7 @@ export function formatDate(date: Date, style: keyof typeof dateStyles, locale: L
   return intlOf(locale).formatDate(date, { ...dateStyles[style], timeZone: "UTC" });
 }
 
-/** English names the month, since its markets order day and month differently. */
+/** Format of the month beside a weekday. English names it, since English markets order day and month differently. */
 const monthBesideWeekday: Record<Language, "numeric" | "short"> = {
   de: "numeric",
   en: "short",

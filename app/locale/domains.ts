@@ -5,17 +5,17 @@ import { languagePrefix, type Market, markets } from "./markets.ts";
 export type DomainTable = {
   /** @param host with port, as in the Host header */
   marketOf(host: string): Market | undefined;
-  /** Undefined if the channel has no shop in the country. */
+  /** Returns undefined if the channel has no shop in the country. */
   marketIn(channel: Channel, country: Country): Market | undefined;
-  /** Includes subdomains and the help centre. */
+  /** Returns true for the shop's hosts, their subdomains, and the help centre. */
   owns(host: string): boolean;
-  /** Such as `http://poster.ch.localhost:4000`. */
+  /** Returns an origin such as `http://poster.ch.localhost:4000`. */
   originOf(market: Market): string;
-  /** Origin of a known host, also a bare one; undefined for others, which may be forged. */
+  /** Returns the origin of a known host, also of a bare one; undefined for other hosts, which may be forged. */
   originAt(host: string): string | undefined;
-  /** Internal host of a market on a preview host; undefined for other hosts. */
+  /** Returns the internal host of a market on a preview host; undefined for other hosts. */
   previewAlias(host: string, market: Market): string | undefined;
-  /** Undefined if the channel has no shop in the locale. */
+  /** Returns the URL of a page; undefined if the channel has no shop in the locale. */
   pageAddress(channel: Channel, locale: Locale, path: string): string | undefined;
 };
 
@@ -54,7 +54,7 @@ export function createDomainTable(
   return {
     marketOf: (host) => byHost.get(host.toLowerCase()),
     marketIn: (channel, country) => markets.find((market) => market.channel === channel && market.country === country),
-    // A bare suffix check would accept "evilposter.de".
+    // Compares with a leading dot, since a bare suffix check would accept "evilposter.de".
     owns: (host) => ownHosts.some((own) => host.toLowerCase() === own || host.toLowerCase().endsWith(`.${own}`)),
     originOf,
     originAt(host) {

@@ -2,7 +2,7 @@
 export type LocaleRow = {
   language: Language;
   country: Country;
-  /** Supplies missing messages. */
+  /** Locale that supplies the messages missing in this one. */
   fallback: string | null;
   currency: Currency;
   unit: "cm" | "inch";

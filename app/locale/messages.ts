@@ -36,7 +36,7 @@ const files: Record<Language, () => Promise<readonly { default: Partial<Record<C
 
 const languages = new Map<Language, Partial<Record<CommonId, string>>>();
 
-/** Must run before `compiledMessagesOf`. */
+/** Loads the messages of a locale's language; must run before `compiledMessagesOf`. */
 export async function loadMessages(locale: Locale): Promise<void> {
   const { language } = locales[locale];
   if (languages.has(language)) return;

@@ -5,7 +5,7 @@ const otherApps = /^\/(configurator-[a-z-]+|magazin|cart)(\/|$)/;
 
 /** Pages linked from mails (routes/account), which the router's client cannot show. */
 const mailPages = new RegExp(`^/${accountPath}/.`);
-/** Existing `mailPages` (routes.ts). */
+/** Pages among `mailPages` that exist (routes.ts). */
 const mailRoutes = new RegExp(`^/${accountPath}/(password|newsletter)/?$`);
 
 /** Files served by routes. */

@@ -21,7 +21,7 @@ export function createTranslator(locale: string, report?: ReportMessageError): T
   const intl = isLocale(locale) ? wordedOf(locale) : undefined;
   return (id, values) => {
     if (!intl || !Object.hasOwn(intl.messages, id)) {
-      // TypeScript checks the ids of supported locales.
+      // Reports unsupported locales only, since TypeScript checks the ids of supported ones.
       if (!intl && isLocaleString(locale)) reportOnce("translation-missing", id, locale, report);
       return afterFirstDot(id);
     }

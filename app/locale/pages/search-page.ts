@@ -7,7 +7,7 @@ export const questionParameter = "q";
 const slugs: Readonly<Record<string, string>> = { de: "suche", en: "search", es: "buscar", fr: "recherche", it: "cerca", nl: "zoeken" };
 
 export function searchSlug(locale: Locale): string {
-  // Importing the table of locales would send it to browsers.
+  // Cuts the language off the locale, since importing the table of locales would send the table to browsers.
   return slugs[locale.slice(0, 2)] ?? "search";
 }
 
