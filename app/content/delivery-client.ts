@@ -185,7 +185,7 @@ export function createDeliveryClient(
       await waitForSlot();
       return request(path, params, "list");
     },
-    /** Not subject to the rate limits. */
+    /** Reads the space with its content version; not subject to the rate limits. */
     space: () => get(versionPath, {}, "none"),
     circuits: () => circuit.states(),
   };
@@ -198,7 +198,7 @@ function kindOf(path: string): string {
 
 const tooManyRequests = 429;
 
-/** Not counted as a failure of the service. */
+/** Result of a story that got no turn; not counted as a failure of the service. */
 const crowded: ContentResult<never> = {
   kind: "unavailable",
   reason: "too many stories are being read",

@@ -9,7 +9,7 @@ export type ImageOptions = { widths: readonly number[]; ratio?: number | undefin
 /** `srcSet` is "" for a single width. */
 export type ImageSet = { src: string; srcSet: string; width: number; height: number };
 
-/** 85 by default (shop 9.3). In AVIF, 60 looks the same, and 85 makes larger files than WebP (docs/decisions/0147). */
+/** Default quality: 85 (shop 9.3). In AVIF, 60 looks the same, and 85 makes larger files than WebP (docs/decisions/0147). */
 const defaultQuality = { jpeg: 85, webp: 85, avif: 60 };
 const sizeInPath = /\/f\/\d+\/(\d+)x(\d+)\/[\w-]+\/[^/?#]+$/;
 
@@ -32,7 +32,7 @@ export function imageSet(asset: ImageAsset, cut: ImageOptions, format: "webp" | 
   return { src: at(last), srcSet: steps.map((width) => `${at(width)} ${width}w`).join(", "), width: last, height: heightOf(last) };
 }
 
-/** The first of `widths` is the layout width; the others serve high-density screens (shell 7.13). */
+/** Returns an image of fixed size. The first of `widths` is the layout width; the others serve high-density screens (shell 7.13). */
 export function fixedSizeImageSet(asset: ImageAsset, cut: ImageOptions): ImageSet {
   const { steps, at, heightOf } = resized(asset, cut, "webp");
   const [first = 0, ...denser] = steps;
@@ -56,7 +56,7 @@ function resized(asset: ImageAsset, { widths, ratio, quality }: ImageOptions, fo
   };
 }
 
-/** Crops to 1200 by 627 (shop 9.5). */
+/** Returns the URL of the image for link previews, cropped to 1200 by 627 px (shop 9.5). */
 export function openGraphImageUrl(asset: ImageAsset): string {
   return `${asset.url}/m/1200x627/filters:quality(${defaultQuality.jpeg}):format(jpeg)`;
 }

@@ -26,7 +26,7 @@ const longListTimeout = 4_000;
 /** Max remembered missing or failed slugs, and lifetime of a miss (ms). */
 const maxAbsent = 2_000;
 const missingFor = 10_000;
-/** Min interval between two reads of one story (ms). */
+/** Min time (ms) until a story is read again, after a failed read and for `fresh`. */
 const apart = 1_000;
 /** Time after a failed read (ms) in which visitors wait only `refreshTimeout` for the next one. */
 const remembered = 10_000;
@@ -101,7 +101,7 @@ export function createPublishedStories(
 
   /** Updates a kept story to a later content version; reads it only if it may have changed. */
   async function renewed(fullSlug: string, { reading, cv: keptCv }: CachedStory, cv: number): Promise<CachedStory> {
-    // While this waits, visitors get the kept story.
+    // Visitors do not wait for this list; they get the kept story.
     await listing.known(cv, listTimeout);
     if (keptCv !== undefined && listing.isUnchanged(fullSlug, keptCv, cv)) return { reading, cv };
     return read(fullSlug, cv, cv);
@@ -163,7 +163,7 @@ export function createPublishedStories(
   /** Waits for the list of this or a later content version. */
   async function currentLinks(cv: number): Promise<LinkList | undefined> {
     const links = await listing.known(cv, longListTimeout);
-    // A read already in progress may be of an earlier version.
+    // Reads again, since a read that was already in progress may be of an earlier version.
     return links && !isAsNew(links, cv) ? listing.known(cv, longListTimeout) : links;
   }
 

@@ -58,13 +58,13 @@ export function asPageResult(result: ContentResult<VersionedContent>): ContentRe
     : { kind: "found", value: result.value as VersionedStory };
 }
 
-/** Any other story is "missing". */
+/** Returns "missing" for stories that are not persons. */
 export function asPersonResult(result: ContentResult<VersionedContent>): ContentResult<VersionedPerson> {
   if (result.kind !== "found") return result;
   return isPersonStory(result.value.story) ? { kind: "found", value: result.value as VersionedPerson } : { kind: "missing" };
 }
 
-/** Any other story is "missing". */
+/** Returns "missing" for stories other than the operator's. */
 export function asOperatorResult(result: ContentResult<VersionedContent>): ContentResult<VersionedOperator> {
   if (result.kind !== "found") return result;
   return isOperatorStory(result.value.story) ? { kind: "found", value: result.value as VersionedOperator } : { kind: "missing" };

@@ -6,7 +6,7 @@ import type { ContentService, DraftMode, VersionedOperator, VersionedPerson, Ver
 import type { ContentResult } from "./delivery-client.ts";
 import type { PageLocation } from "./redirects/page-location.ts";
 
-/** `storyFolder` is the market's: "poster/de-ch". */
+/** `storyFolder` is the folder of the market and locale: "poster/de-ch". */
 type From = {
   services: { content: Pick<ContentService, "story" | "fresh" | "person" | "operator" | "redirectFrom">; waitUntil: WaitUntil };
   page: { storyFolder: string; draft: DraftMode | undefined };

@@ -21,7 +21,7 @@ export function createLinkIndex(links: Iterable<readonly [string, string]> = [],
     uuidAt.set(slug, uuid);
     left.delete(slug);
     if (before === undefined) return "new";
-    // Two stories may have swapped slugs.
+    // Another story may have this slug by now, for example if two stories have swapped slugs.
     if (uuidAt.get(before) === uuid) {
       uuidAt.delete(before);
       left.set(before, uuid);

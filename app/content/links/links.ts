@@ -33,7 +33,7 @@ export type LinkTarget = { href: string; rel?: "noopener" };
 export function resolveLink(link: MultilinkFieldValue | null | undefined, context: LinkUrlContext): LinkTarget | undefined {
   if (!link) return undefined;
   const fields = link as LinkFields;
-  // encodeURIComponent throws on lone surrogates.
+  // Replaces lone surrogates, on which encodeURIComponent throws.
   const hash = fields.anchor ? `#${encodeURIComponent(fields.anchor.toWellFormed())}` : "";
   if (fields.linktype === "story") {
     const slug = fields.story?.full_slug || fields.cached_url;
@@ -88,7 +88,7 @@ function slugOf(text: string): string {
   return withoutBlanks(text).split(/[/\\]/).filter(Boolean).join("/");
 }
 
-/** Browsers ignore tabs and line breaks in URLs. */
+/** Removes blanks and control characters, since browsers ignore tabs and line breaks in URLs. */
 function withoutBlanks(text: string): string {
   return [...text].filter((sign) => sign > " ").join("");
 }
@@ -99,7 +99,7 @@ function addressTarget(typed: string, hash: string, context: LinkUrlContext): Li
   if (address === "" || address.startsWith("#")) return target(hash || address);
   const protocol = anyProtocol.exec(address)?.[0].toLowerCase();
   if (protocol && !safeProtocols.has(protocol)) return undefined;
-  // "//host" and "/\host" look like paths but name a host.
+  // Rejects "//host" and "/\host", which look like paths but name a host.
   if (/^[/\\]{2}|^\/\\/.test(address)) return undefined;
   if (protocol !== "http:" && protocol !== "https:") return target(protocol ? address : ownPath(address, context) + hash);
   if (!URL.canParse(address)) return undefined;
@@ -134,7 +134,7 @@ function sisterPath(url: URL, { locale, platform, domains }: LinkUrlContext): st
 /** Removes query parameters that are not allowed (shell 5.20), except on paths of other applications. */
 function filtered(path: string): string {
   const { way, query, hash } = partsOf(path);
-  // Two leading slashes would name a host.
+  // Removes further leading slashes, since two of them would name a host.
   return way.replace(/^\/{2,}/, "/") + (isOtherAppPath(way) ? query : filterQuery(query)) + hash;
 }
 

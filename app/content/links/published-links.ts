@@ -18,7 +18,7 @@ const firstListTimeout = 2_200;
 const pauses = { first: 1_000, longest: 8_000 };
 /** Time until a restored list is read in full (ms), since stories may have been unpublished in the meantime. */
 const restoredListTrust = 60_000;
-/** Pause between full reads of a long list: three times the last duration, or 8 s after a failure. */
+/** Pause between full reads: of a long list, three times the duration of the last read; after a failure, 8 s. */
 const pauseAfterRead = { durations: 3, failure: 8_000 };
 /** Longer lists are saved only every `saveInterval` ms. */
 const shortList = 10_000;

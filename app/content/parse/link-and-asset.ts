@@ -42,7 +42,7 @@ export function parseAssetField(value: unknown, path: ContentPath, context: Pars
   };
 }
 
-/** Cleans a text and reports unclean ones. Returns "" for other types, and reports them unless they are empty. */
+/** Cleans a text, and reports it if it was not clean. Returns "" for other types, and reports them unless they are empty. */
 function readPart(value: unknown, path: ContentPath, context: ParseContext): string {
   const text = toShortText(value);
   if (typeof value === "string" && text !== value) context.fault(path, ...uncleanTextIssue);

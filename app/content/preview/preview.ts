@@ -22,7 +22,7 @@ const maxUsed = 10_000;
 /** Time for which the shared store knows a used URL (ms), longer than a signature is valid. */
 const rememberedFor = 2 * 3_600_000;
 
-/** Creates the access to previews. A signed URL is valid for an hour, and only once; without a shared store, once per process. */
+/** Creates access to previews. A signed URL is valid for an hour, and only once; without a shared store, once per process. */
 export function createPreviewAccess(
   { editor = "", ...signer }: SignatureSettings & { editor?: string | undefined },
   shared: SharedState = unsharedState,

@@ -77,8 +77,8 @@ function latestFirst(one: Redirect, other: Redirect): number {
 }
 
 /**
- * Follows a chain to the first published page or target that is not a page, or to a location without a redirect. Editors' redirects take
- * precedence over moved stories.
+ * Follows a chain to the first published page, the first target that is not a page, or a location without a redirect. Editors' redirects
+ * take precedence over moved stories.
  *
  * @returns undefined without a redirect; an issue code for a chain that must not be followed
  */

@@ -46,7 +46,7 @@ function renderNode(node: Node, depth: number, rendering: Rendering): ReactNode 
 const nodes: Record<RichTextNodeName, (children: () => ReactNode, attrs: Record<string, unknown>) => ReactNode> = {
   paragraph: (children) => <p>{children()}</p>,
   heading: (children, { level }) => {
-    // The teaser renders the page's h1.
+    // No h1, since the teaser renders that of the page.
     const Heading = level === 1 || level === 2 ? "h2" : level === 3 ? "h3" : "h4";
     return <Heading>{children()}</Heading>;
   },

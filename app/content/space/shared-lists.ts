@@ -7,7 +7,7 @@ const writerFor = 10_000;
 /** Max length of a part in characters; longer parts are not shared. */
 const maxLength = 8_000_000;
 
-/** Also keeps lists in the shared store, so that a new process has them before its first request. */
+/** Also keeps lists in the shared store, so that a new process need not read them from the content service. */
 export function withSharedLists(folder: ContentSnapshot | undefined, shared: SharedState): ContentSnapshot | undefined {
   if (!shared.isShared) return folder;
   const writesUntil = new Map<string, number>();
