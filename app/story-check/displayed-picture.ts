@@ -12,7 +12,7 @@ import type { LocatedBlock } from "./walk.ts";
 /** Max layout size (CSS px); if `speaks`, the image needs an alternative text. */
 export type DisplayedPicture = { width: number; height?: number; speaks: boolean };
 
-/** Images outside page blocks: in fields of pages, persons and the frame. */
+/** Images that are not in page blocks, but in fields of pages, persons and the frame. */
 const places: Record<Exclude<PictureField, PictureField<PageBlockName>>, (block: LocatedBlock) => DisplayedPicture> = {
   "Person.image": () => placeOf(personImageOptions),
   "FooterBoxImage.image": () => placeOf(footerImageOptions.box),

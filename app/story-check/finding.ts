@@ -71,10 +71,10 @@ export type FindingCode = keyof typeof severities;
 export type StoryFinding = {
   severity: Severity;
   code: FindingCode;
-  /** Such as "content.body.2.items.0.headline". */
+  /** Path of the field, such as "content.body.2.items.0.headline". */
   at: string;
   message: string;
-  /** Slug, URL or value. */
+  /** Slug, URL or value to use instead. */
   suggestion?: string;
 };
 

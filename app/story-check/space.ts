@@ -9,7 +9,7 @@ export type CheckedSpace = {
   unpublished: ReadonlySet<string>;
   /** If false, missing slugs cannot be reported. */
   complete: boolean;
-  /** New slugs by old slug. */
+  /** New slugs of moved stories by old slug. */
   moved: Pick<ReadonlyMap<string, string>, "get">;
   /** Result of `serializeAlternates`; undefined if unknown. */
   alternatesOf(slug: string): string | undefined;
