@@ -1,7 +1,7 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 import { footerLink } from "./footer-link.ts";
 
-/** Contact option (shell 3.25). */
+/** Tile that offers a way to contact the shop (shell 3.25). */
 export const communicationTile = defineBlock({
   name: "CommunicationTile",
   display_name: "Communication tile",

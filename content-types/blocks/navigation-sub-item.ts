@@ -9,7 +9,7 @@ export const navigationLink = defineBlock({
   ],
 });
 
-/** Item below the main navigation, whose links open as an accordion. */
+/** Item below an item of the main navigation; in the burger menu, its links are in an accordion. */
 export const navigationSubItem = defineBlock({
   name: "NavigationSubItem",
   display_name: "Navigation sub-item",

@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 
-/** Sign-up form (shell 3.24). */
+/** Form to subscribe to the newsletter (shell 3.24). */
 export const newsletter = defineBlock({
   name: "Newsletter",
   display_name: "Newsletter",

@@ -1,7 +1,7 @@
 import { defineBlock, defineField } from "@storyblok/schema";
 import { standaloneBlocks } from "./standalone-blocks.ts";
 
-/** Layout of a group of blocks. */
+/** Fields that all groups of blocks have. */
 const containerFields = [
   defineField("anchor", {
     type: "text",
