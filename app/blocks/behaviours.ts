@@ -1,6 +1,6 @@
 import { addBehaviours, type Behaviour, defineBehaviour } from "#app/document/document.ts";
 
-/** Imported when a page first contains the selector. */
+/** Behaviours whose code is imported when a page first contains their selector. */
 export const blockBehaviours: readonly Behaviour[] = [
   defineBehaviour(
     "[data-voucher]",

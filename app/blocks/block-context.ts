@@ -20,18 +20,18 @@ export type BlockContext = {
   /** Undefined if the channel has no shop in this locale. */
   homeOf: (channel: Channel) => string | undefined;
   otherCountries: () => readonly ShopLink[];
-  /** Takes a path after the prefix ("themes/x"). */
+  /** URL of a page, from its path after the prefix ("themes/x"). */
   page: (path: string) => string;
   /** URL of a dialog as a page. */
   dialog: (kind: DialogKind | typeof dialogKindPlaceholder, query?: string) => string;
   /** URL of the complete header; a page's header lacks collapsed content. */
   header: string;
-  /** Browser's URL of a back-end call. */
+  /** URL by which browsers send a back-end call to the shop (routes/relay.server.ts). */
   call: (path: string) => string;
   design: (handOff: HandOff) => string;
 };
 
-/** For views of blocks without a loader. */
+/** Props of static views. */
 export type BlockProps<Name extends BlockName> = {
   content: Content<Name>;
   setting: BlockContext;

@@ -30,13 +30,13 @@ export type BlockPage = {
   isOn(experiment: string): boolean;
 };
 
-/** Query of a page, read by the block that owns it. */
+/** Query of a page, as parsed by the block that owns it. */
 export type BlockQuery<State> = {
   state: State;
   parameters: readonly string[];
   /** Path and canonical query, after the prefix; undefined if the requested URL is canonical. */
   canonical: string | undefined;
-  /** Query of the URL that search engines index; "" for the initial state. */
+  /** Query of the canonical URL; "" for the initial state, since search engines do not index other states (page/head/head.server.ts). */
   indexed: string;
   /** Default: the story's title. */
   title?: string;
@@ -49,7 +49,7 @@ export type LoadedBlock<Props> = {
   props: () => Props;
   /** Streamed into the view's holes. */
   late?: LatePart;
-  /** For structured data, from the answers of the visible prices. */
+  /** Offers for structured data, from the same answers as the visible prices. */
   offers?: OfferLoader;
 };
 
@@ -72,7 +72,7 @@ type BlockCode<Block, Known, State, Props> = {
 /** `state` is undefined for a block that does not own the page's query. */
 type LoadInputs<Known, State> = { known: Known; state: State | undefined };
 
-/** Paths of the fields of a block and of its items: "Teaser.image". */
+/** Paths of the fields of a type, such as "Teaser.image", in a block and in its items. */
 type FieldPath<Name extends BlockName, Type extends string> = OwnPath<Name, Type> | OwnPath<ItemName<Name>, Type>;
 type FieldOf<Name extends BlockName> = Extract<AnyBlock, { name: Name }>["fields"][number];
 type OwnPath<Name extends BlockName, Type> = Name extends BlockName ? `${Name}.${Extract<FieldOf<Name>, { type: Type }>["name"]}` : never;
@@ -82,7 +82,7 @@ export type PictureField<Name extends BlockName = BlockName> = FieldPath<Name, "
 
 type StoredFields = Readonly<Record<string, unknown>>;
 
-/** `around` has the fields of the outer block. Returns undefined for a file that is not an image. */
+/** `around` has the fields of the containing block, if any. Returns undefined for a file that is not an image. */
 export type PictureLayout = (fields: StoredFields, around: StoredFields) => ImageUse | undefined;
 /** `isDecorative`: needs no alternative text, since adjacent text says the same. */
 type ImageUse = ImageOptions & { sizes?: string; isDecorative?: true };
@@ -102,7 +102,7 @@ type HeroOf<Block> = (content: Block) => { image: AssetFieldValue | null | undef
 type Facts<Name extends PageBlockName> = {
   name: Name | readonly Name[];
   formats?: { readonly [Path in FieldPath<Name, "text">]?: FieldFormat };
-  /** Condition under which the headline is the main heading; "if first" needs the first block, and no other block with "always". */
+  /** Condition under which the headline is the main heading; "if first" applies to the first block of a page without an "always" block. */
   mainHeading?: MainHeading;
   /** Image that the head preloads if the block comes first. */
   hero?: HeroOf<ContentOf<Name>>;
@@ -119,7 +119,7 @@ type Loading<Name extends PageBlockName, Known, State, Props> =
 // biome-ignore lint/suspicious/noExplicitAny: a definition pairs needs, state and props
 type AnyBlockCode<Block> = BlockCode<Block, any, any, any>;
 
-/** Argument of `defineBlock` without relations to a content type, which cost the compiler seconds. */
+/** Argument of `defineBlock` without its relations to a content type, which would take the compiler seconds to check. */
 type UncheckedBlock<Block> = Partial<Omit<BlockDefinition<Block>, "isStatic" | "code">> &
   Partial<AnyBlockCode<Block>> & { lazy?: () => Promise<AnyBlockCode<Block>> };
 

@@ -1,2 +1,2 @@
-/** Max wait (ms); answers are cached for minutes, so only a process's first page waits. */
+/** Max wait (ms). Answers are cached, so usually only the first page of a process waits. */
 export const needsTimeout = 200;

@@ -66,7 +66,7 @@ export const blockRegistry: { readonly [Name in PageBlockName]: BlockDefinition<
   Wishlist: wishlistBlock,
 };
 
-/** Casts, since the compiler cannot pair a block and its definition in the table; pass it only this block. */
+/** Casts, since the compiler cannot pair a block and its definition in the table; pass only this block to the returned definition. */
 export function blockDefinitionOf({ component }: Pick<PageBlock, "component">): BlockDefinition<PageBlock> {
   return blockRegistry[component] as BlockDefinition<never> as BlockDefinition<PageBlock>;
 }

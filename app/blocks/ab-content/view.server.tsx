@@ -5,7 +5,7 @@ const names = { control: "preview.control", treatment: "preview.treatment" } as 
 
 type ArmName = keyof typeof names;
 
-/** Labels the start of an arm for editors. */
+/** Marks the start or the end of an arm for editors; the start names the arm and its experiment. */
 export function ArmBoundary({
   arm,
   edge,

@@ -15,7 +15,7 @@ export type ContactFormProps = {
   captcha: CaptchaSettings | undefined;
   fields: readonly ContactField[];
   mailbox: string | undefined;
-  /** Set on the response to a form without JavaScript. */
+  /** Result of a form submitted without JavaScript. */
   answered?: ContactFormAnswer;
   words: { send: string; sending: string; sent: string; faulty: string; often: string; lost: string; trap: string; byMail: string };
 };
@@ -126,7 +126,7 @@ function typedIn(form: HTMLFormElement | null): Pick<ContactFormValues, "subject
   return { subject: String(values.get("subject") ?? ""), message: String(values.get("message") ?? "") };
 }
 
-/** Shortens the typed text, since URLs are limited. */
+/** Shortens the typed text, since the length of URLs is limited. */
 function mailTo(mailbox: string, typed: Pick<ContactFormValues, "subject" | "message"> | undefined): string {
   const part = (text = "", maxLength = 1_000) => encodeURIComponent(text.slice(0, maxLength).toWellFormed());
   return typed ? `mailto:${mailbox}?subject=${part(typed.subject)}&body=${part(typed.message)}` : `mailto:${mailbox}`;

@@ -7,7 +7,7 @@ import { logOnce } from "#app/observe/once.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 
-/** `version` is that of the person's story. */
+/** `version` is the version of the person's story. */
 export type ContactPerson = { name: string; about: PersonStory["content"]; version: string };
 
 export async function findContactPeople(
@@ -19,7 +19,10 @@ export async function findContactPeople(
   return new Map(people.flatMap(([form, person]) => (person ? [[form, person]] : [])));
 }
 
-/** Returns undefined if missing or after the timeout. Logs a missing person once per version of the page's story (shop 8.14). */
+/**
+ * Returns undefined if the form links no person, the person is missing, or the timeout expires. Logs a missing person once per version of
+ * the page's story (shop 8.14).
+ */
 export async function fetchContactPerson(
   { person: link, _uid }: Content<"ContactForm">,
   { reads, storyFolder }: Pick<Shop, "reads" | "storyFolder">,
@@ -34,7 +37,7 @@ export async function fetchContactPerson(
   return { name: content.name || name, about: content, version: delivery.value.version };
 }
 
-/** Returns the person's full slug: "" for a link to no story, undefined for an empty link. */
+/** Returns the person's full slug; undefined for an empty link, and "", which no person has, for a link to anything but a story. */
 export function contactPersonSlug(link: MultilinkFieldValue | null | undefined): string | undefined {
   const { linktype, story, cached_url, url, email } = (link ?? {}) as { story?: { full_slug?: string } } & Record<
     string,

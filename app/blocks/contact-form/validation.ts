@@ -1,6 +1,6 @@
 import { isEmailAddress } from "#app/ui/email.ts";
 
-/** In characters. */
+/** In UTF-16 code units, as `maxlength` counts them. */
 export const maxFieldLengths = { name: 100, email: 254, orderNumber: 40, topic: 100, subject: 150, message: 5_000 } as const;
 
 export type ContactFieldName = keyof typeof maxFieldLengths;
@@ -31,7 +31,7 @@ export function parseContactForm(pairs: readonly (readonly [string, string])[]):
   return Object.fromEntries(names.map((name) => [name, text(name)])) as ContactFormValues;
 }
 
-/** Empty if valid. @param topics offered by the block */
+/** Returns the error of each invalid field. @param topics offered by the block */
 export function validateContactForm(filled: ContactFormValues, topics: readonly string[]): ContactFieldErrors {
   const faultOf = (name: ContactFieldName): ContactFieldError | undefined => {
     const value = filled[name];

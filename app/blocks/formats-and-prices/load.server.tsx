@@ -26,7 +26,7 @@ import type { FormatsAndPricesProps } from "./view.server.tsx";
 /** Formats without a price show `PriceUnavailable`. */
 export function loadFormatsAndPrices(content: Content<"FormatsAndPrices">, shop: Shop, { story, isOn }: Pick<BlockPage, "story" | "isOn">) {
   const { materialType } = content;
-  // Same orientation as in the page's calculator.
+  // Shows the formats in the same orientation as the page's calculator.
   const isTurned = isOn(orientationExperimentId);
   const formats = memo(content, `formats ${isTurned}`, () => formatsOf(content, isTurned));
   if (formats.length === 0) return undefined;
@@ -56,7 +56,7 @@ function formatsOf(content: Content<"FormatsAndPrices">, isTurned: boolean): str
   return isTurned ? [...new Set(formats.map(swapOrientation))] : formats;
 }
 
-/** Takes the longest side of all formats, since express delivery is mentioned only if it covers each. */
+/** Takes the longest side of all formats, since express delivery is mentioned only if all formats qualify. */
 function deliveredOf(article: string, formats: readonly string[]): DeliveredArticle {
   const sides = formats.map(parseFormat).flatMap(({ width, height }) => [width, height]);
   return { article, longestSide: Math.max(...sides) };
@@ -98,7 +98,7 @@ function readContent(
   };
 }
 
-/** If the page's calculator offers the material, and not as a collage, the dialogs set its format. */
+/** Links dialogs, which select a format in the page's calculator if it offers the material for single pictures. */
 function dialogLinksFor(
   material: Material,
   calculator: Content<"Calculator"> | undefined,

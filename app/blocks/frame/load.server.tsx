@@ -70,7 +70,7 @@ function propsOf(
 ): FrameProps {
   const { words, locale, setting } = shop;
   const { width, height } = parseFormat(formatType);
-  // A frame without a picture has its size in the article number.
+  // The article number of a frame without a picture contains its format.
   const frameWithoutPicture = { addToCart: true, productType: "photoFrame", sku: `${materialType}-${formatType}` } as const;
   const matWords = ({ matSize, matType }: FrameMatVariant) => {
     const mat = words(`frame.mat.${matType}`);

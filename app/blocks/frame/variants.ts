@@ -11,8 +11,8 @@ export type FrameVariants = { [Family in FrameFamily]?: { materials: readonly st
 export type ShownFrameFamily = { family: FrameFamily; mats: readonly FrameMatVariant[] };
 
 /**
- * Selects the editor's choice, else all with the default first, limited to what the back end offers. Without `variants`: the editor's
- * choice, else the default, with default mats.
+ * Selects the editor's families, or without any, all families of the material, the default first. Omits families that the back end does
+ * not offer for the material. Without `variants`, selects the editor's families, or else only the default one, with their default mats.
  */
 export function selectFrameFamilies(
   material: Material,

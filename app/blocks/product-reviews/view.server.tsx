@@ -3,7 +3,7 @@ import type { BlockProps } from "#app/blocks/block-context.ts";
 import { Rating } from "#app/ui/review/rating.server.tsx";
 import { Review } from "#app/ui/review/review.server.tsx";
 
-/** The last line states whether reviews are verified to be by buyers, as consumer law demands. */
+/** States in the last line whether the shop has verified that the reviews are by buyers, as consumer law requires. */
 export function ProductReviews({ content, setting }: BlockProps<"ProductReviews">): ReactNode {
   const { _uid, headline, rating, count, reviews, verified } = content;
   const { words } = setting;

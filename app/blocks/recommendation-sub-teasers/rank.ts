@@ -1,9 +1,10 @@
 export type RecommendationCandidate = { materialType?: string | null | undefined; href: string | undefined };
 
 /**
- * Ranks the campaign's materials first, in its order, then others in the editor's order. Excludes the current page and unresolved links.
+ * Ranks the candidates of the campaign's materials first, in the order of the campaign, then the others in the editor's order. Excludes
+ * links to the current page and unresolved links.
  *
- * @param currentPage URL
+ * @param currentPage its URL
  */
 export function rankRecommendations<Of extends RecommendationCandidate>(
   candidates: readonly Of[],

@@ -3,7 +3,7 @@ import { holeProps } from "#app/document/document.ts";
 
 export type ShippingPricesProps = { headline: string; text: string | undefined };
 
-/** The stylesheet reserves the height of the deliveries. */
+/** The stylesheet reserves the height of the late offers. */
 export function ShippingPrices({ headline, text }: ShippingPricesProps): ReactNode {
   return (
     <section className="shipping-prices wrap">

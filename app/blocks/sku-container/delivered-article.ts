@@ -2,7 +2,7 @@ import { type DeliveredArticle, type ExpressArticle, hasExpressProduction } from
 import { parseFormat } from "#app/catalogue/format/format.ts";
 import type { Article } from "#app/catalogue/sku.ts";
 
-/** Prefers an article without express production, since express delivery is mentioned only if it covers each. */
+/** Returns an article without express production, if there is one, since express delivery is mentioned only if all articles have it. */
 export function slowestDeliveredArticle(articles: readonly Article[], express: readonly ExpressArticle[]): DeliveredArticle {
   const delivered = articles.map(deliveredArticle);
   return delivered.find((one) => !hasExpressProduction(one, express)) ?? delivered[0] ?? { article: "" };

@@ -3,7 +3,10 @@ import type { Content } from "#content-types/schema.ts";
 
 export type HeroImageOptions = ImageOptions & { sizes: string };
 
-/** The page's head preloads exactly these images. 1096 fits phones with 1080 physical pixels, which report up to 1082 (412 × 2.625). */
+/**
+ * Image options by variant; the page's head preloads the same images. The width 1096 fits phones with 1080 physical pixels, which report up
+ * to 1082 (412 × 2.625).
+ */
 const places = {
   full: { widths: [480, 768, 1096, 1440, 1920], sizes: "100vw" },
   split: { widths: [480, 768, 1096, 1440], ratio: 4 / 3, sizes: "(min-width: 1376px) 736px, (min-width: 768px) 55vw, 100vw" },
@@ -12,7 +15,7 @@ const places = {
 
 export type TeaserVariant = NonNullable<Content<"Teaser">["variant"]>;
 
-/** Reads a field that the story check has not parsed. */
+/** Parses a field that the story check has not validated; the default is "full". */
 export function parseTeaserVariant(variant: unknown): TeaserVariant {
   return typeof variant === "string" && Object.hasOwn(places, variant) ? (variant as TeaserVariant) : "full";
 }

@@ -9,7 +9,7 @@ const outcome = z.discriminatedUnion("status", [
   z.object({ status: z.literal("refused"), text: z.string() }),
 ]);
 
-/** Longer than the server's timeout (ms). */
+/** Timeout of the upload and its response (ms), longer than the server's timeouts. */
 const timeout = 60_000;
 
 /**

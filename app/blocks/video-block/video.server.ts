@@ -7,7 +7,7 @@ import type { Content } from "#content-types/schema.ts";
 type File = { src: string; type: string };
 export type CaptionTrack = { src: string; language: string };
 
-/** `href` is the link without JavaScript. */
+/** `href` is the link for visitors without JavaScript. */
 export type Video = { href: string } & (
   | { files: readonly File[]; captions: readonly CaptionTrack[] }
   | { frame: string; host: Pick<VideoHost, "name" | "origin"> }

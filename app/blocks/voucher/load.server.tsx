@@ -35,7 +35,7 @@ function propsOf({ _uid, headline, text, useHeadline, useText }: Content<"Vouche
     text: text || undefined,
     useHeadline,
     useText: useText || undefined,
-    // Shop 7.24 has no call for this, so the form posts to the cart application, which redirects to its own page.
+    // Shop 7.24 has no call that adds a voucher, so the form posts to the cart application, which redirects to its own page.
     cart: setting.call("/cart/vouchers"),
     back: `${setting.page(path)}#${id}-refused`,
     check: setting.call(voucher.path),

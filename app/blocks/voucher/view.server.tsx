@@ -13,7 +13,7 @@ export type VoucherProps = {
   /** URL that adds a voucher to the cart, and redirects to `back` on failure. */
   cart: string;
   back: string;
-  /** URL of the call; without JavaScript, the form posts to `plain`, which redirects back. */
+  /** URL of the call; without JavaScript, the form posts to `plain`, which redirects back or renders an invalid form again. */
   check: string;
   plain: string;
   shipping: ReturnType<typeof dialogLinkProps>;
@@ -29,7 +29,7 @@ export type VoucherProps = {
     accepted: string;
     often: string;
     lost: string;
-    /** For a valid code, without JavaScript. */
+    /** Shown for a valid code without JavaScript. */
     sent: string;
     /** Shown if the cart refuses the voucher. */
     refused: string;
@@ -37,8 +37,8 @@ export type VoucherProps = {
 };
 
 /**
- * The first form posts to the cart, the second shows its result in place (voucher-form.ts). Without JavaScript, it redirects to its message
- * or, if the code is invalid, shows a page (routes/forms/vouchers.server.ts).
+ * The first form posts to the cart; the second checks a code and shows the result in place (voucher-form.ts). Without JavaScript, the
+ * second form leads to its message on the page or, if the code is invalid, to a page of its own (routes/forms/vouchers.server.ts).
  */
 export function Voucher({ id, headline, text, useHeadline, useText, cart, back, check, plain, shipping, words }: VoucherProps): ReactNode {
   return (

@@ -1,7 +1,7 @@
 import { defineBehaviour } from "#app/document/document.ts";
 
 export const voucherForm = defineBehaviour<HTMLFormElement>("[data-voucher]", (form, { signal }) => {
-  /** Counts edits of the code, since an answer for an earlier code must not be shown. */
+  /** Counts edits of the code, since a response for an earlier code must not be shown. */
   let codes = 0;
   const submit = async (event: Event) => {
     event.preventDefault();
