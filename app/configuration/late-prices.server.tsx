@@ -11,12 +11,12 @@ import { PriceTierTable } from "./price-tiers.tsx";
 import type { PriceQuestions } from "./products/kind.server.ts";
 import type { ResolvedConfiguration } from "./products.server.ts";
 
-/** Omits the setup, which may hold the request. */
+/** Omits the setup, whose functions may reference the request. */
 type PricedConfiguration = Omit<ResolvedConfiguration, "setup">;
 
 type PriceAnswers = AnswersTo<PriceQuestions>;
 
-/** The returned function outlives the first visit, so it must not hold the request. */
+/** The returned function is stored with the shell, so it must not reference the request. */
 export function createPriceFill({
   kind,
   settled,

@@ -37,7 +37,7 @@ import { configurationSource, marketMonthSource, selectionQuerySource } from "./
 import { type OptionSelection, type ResolvedOptions, readSelection, resolveOptions, toQuery } from "./state.ts";
 import { Configuration, type ConfigurationProps } from "./view.tsx";
 
-/** Max wait (ms); answers are cached for minutes, so only a process's first page waits. */
+/** Max wait (ms). Answers are cached, so usually only the first page of a process waits. */
 const catalogueTimeout = 400;
 
 export type SetupPageFacts = { tags: readonly string[]; sku: string | undefined };
@@ -134,7 +134,7 @@ async function loadConfiguration(
 
 /**
  * Returns true if the page may be cached: by the product's own rule, else if at most one option differs from its default, by a listed
- * value. Other selections are too many; those with refused values are never cached.
+ * value. Other selections are too numerous to cache; selections with refused values are never cached.
  */
 function isOneOfFew({ kind, settled, data }: ResolvedConfiguration): boolean {
   if (settled.refused.length > 0) return false;

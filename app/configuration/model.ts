@@ -10,7 +10,7 @@ export type OptionValueModel = {
   name: string;
   /** Translated reason if the value is disabled. */
   closed?: string | undefined;
-  /** Catalogue colour, or hex. */
+  /** Colour name of the catalogue, or hex. */
   swatch?: string | undefined;
   badge?: Badge | undefined;
   /** Group heading in a list. */
@@ -20,7 +20,7 @@ export type OptionValueModel = {
 /** Opens a dialog with further values of an option. */
 export type DialogLink = { text: string; href: string; "data-dialog": DialogKind; "data-dialog-query"?: string };
 
-/** Format in millimetres ("600x400"); colours of frame and mat. */
+/** `format` is in millimetres ("600x400"); `frame` and `mat` are colours. */
 export type WallPreviewModel = { format: string; material: string; frame?: string | undefined; mat?: string | undefined };
 
 /** Front of a card; format in millimetres. */
@@ -42,7 +42,7 @@ export type OptionModel = {
   range?: { min: number; max: number; step: number };
 };
 
-/** Order without a designer, at the cart. */
+/** Order that goes to the cart without a designer. */
 export type DirectOrder = { sku: string; amount: string };
 
 /** Configuration as shown, without prices and delivery. */
@@ -66,7 +66,7 @@ export type ConfigurationModel = {
 };
 
 export type ConfigurationPrices = {
-  /** Lowest price of the list. */
+  /** Lowest listed price. */
   from?: FormattedPrice | undefined;
   total: FormattedPrice;
   each?: string | undefined;

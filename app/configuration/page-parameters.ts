@@ -1,4 +1,4 @@
-// Each configuration of a page has its own parameter names, so several share one URL.
+// Each configuration of a page has parameter names of its own, so that several can share the page's URL.
 
 type Pairs = [name: string, value: string][];
 

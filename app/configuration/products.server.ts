@@ -26,7 +26,7 @@ export type SetupContext = {
   theme: (id: string) => Promise<CatalogueTheme | undefined>;
   /** True if the page has the experiment's tag, and the visitor its treatment. */
   isOn: IsExperimentOn;
-  /** Set by the editor (shell 3.10). */
+  /** Article number that the editor set for the page (shell 3.10). */
   sku: string | undefined;
   hasFeature: (name: keyof ChannelFeatures) => boolean;
 };

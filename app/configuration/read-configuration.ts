@@ -3,7 +3,7 @@ import type { ConfigurationAnswer } from "./model.ts";
 
 let handedOver: { address: string; answer: ConfigurationAnswer } | undefined;
 
-/** Answers the next `readConfiguration` without a request if it is for this URL, the canonical one of a requested selection. */
+/** Stores the answer for the canonical URL of a selection; the next `readConfiguration` sends no request if it is for this URL. */
 export function primeConfiguration(address: string, answer: ConfigurationAnswer): void {
   handedOver = { address, answer };
 }

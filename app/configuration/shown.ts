@@ -17,7 +17,7 @@ export type ShownOption = {
   option: OptionModel;
   /** Index among all options. */
   place: number;
-  /** Surcharges by index of the value; undefined while streaming, null if unavailable. */
+  /** Surcharges or full prices by index of the value; undefined while they stream, null if unknown. */
   adds: readonly (FormattedPrice | null)[] | null | undefined;
 };
 
@@ -30,7 +30,7 @@ export type ShownTotal =
   | { state: "known"; prices: LatePrices };
 
 export type ShownConfiguration = {
-  /** From the last answer. */
+  /** From the last answer, before the first one from the delivered HTML. */
   model: ConfigurationModel;
   options: readonly ShownOption[];
   /** Prices of the line "from …". */

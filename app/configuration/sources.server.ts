@@ -12,7 +12,7 @@ export const selectionQuerySource = defineSource({
 });
 
 /**
- * Canonical query of the selection, "" for the initial one. Pages are not cached if `isOneOfFew` is false: there would be too many.
+ * Canonical query of the selection; "" for the initial one. Pages are cached only if `isOneOfFew` is true, since others are too numerous.
  */
 export const configurationSource = defineSharedSource({
   name: "configuration",

@@ -41,7 +41,10 @@ export type ResolvedOptions = {
   refused: readonly string[];
 };
 
-/** Replaces an unavailable value with the nearest number of a range or the offer's `instead`, else with the option's default. */
+/**
+ * Resolves the options in order. Replaces an unavailable value with the nearest number of a range or the offer's `instead`, else with the
+ * option's default.
+ */
 export function resolveOptions<Data>(options: readonly OptionDescription<Data>[], data: Data, selection: OptionSelection): ResolvedOptions {
   const chosen: Record<string, string> = {};
   const resolved: ResolvedOption[] = [];

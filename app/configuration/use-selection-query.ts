@@ -19,7 +19,7 @@ export function useSelectionQuery(rendered: string, { page, parameters }: Place)
   const address = usePageQuery(new URLSearchParams(toPageParameters(new URLSearchParams(rendered), parameters)).toString());
   const change = useCallback<ChangeSelection>(
     (next) => {
-      // During hydration, state still holds the rendered URL.
+      // During hydration, the state still holds the query of the rendered URL.
       const query = new URLSearchParams(currentQuery());
       const selection = next(new URLSearchParams(pickBlockParameters(query, parameters)).toString());
       changeQuery(configurationUrl(page, query, new URLSearchParams(selection), parameters), { replace: true });

@@ -22,7 +22,7 @@ export type ListedAccessory = {
 
 export const cardAccessoriesSource = defineAnswerSource(cardAccessories, listAccessories);
 
-/** Omits prices, and puts envelopes first in their own order (shop 5.9). */
+/** Omits prices, and lists envelopes first, sorted by a rule of their own (shop 5.9). */
 function listAccessories({ accessories }: Answer): ListedAccessory[] {
   const envelopes = sortEnvelopes(accessories.filter((one) => one.kind === "envelope"));
   return [...envelopes, ...accessories.filter(({ kind }) => kind !== "envelope")].map((one) => {
@@ -34,7 +34,7 @@ function listAccessories({ accessories }: Answer): ListedAccessory[] {
 
 type Named = Pick<ListedAccessory, "name" | "shape" | "length">;
 
-/** Adds what tells apart accessories of one name: the shape of an inlay, the length of a poster hanger. */
+/** Adds the shape of an inlay or the length of a poster hanger, since several of them have the same name. */
 export function accessoryName({ name, shape, length }: Named, { words, locale }: LocaleWords): string {
   if (length !== undefined) return words("configuration.ofLength", { name, length: formatLength(length, locale) });
   return shape ? words("configuration.inlay", { name, shape }) : name;

@@ -15,7 +15,7 @@ type AccessoryData = {
   articles: readonly Pick<ListedAccessory, "sku" | "name" | "shape" | "length">[];
 };
 
-/** These have their own calls (shop 7.23). */
+/** Accessories of cards, which have their own calls (shop 7.23). */
 const ofCards: ReadonlySet<string> = new Set(["bow", "envelope", "inlay", "ribbon"]);
 
 const accessoriesSource = defineAnswerSource(accessories, listArticles);

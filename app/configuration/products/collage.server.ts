@@ -52,7 +52,7 @@ function groupNames({ designGroups }: AnswerOf<typeof collageDesignGroups>) {
   return designGroups.map(({ designGroupId, name }) => ({ id: String(designGroupId), name }));
 }
 
-/** All frames of the series, since a framed poster comes in all wooden frames. */
+/** Returns all frames of the frame's series, since a framed poster comes in all wooden frames. */
 function framesBeside(frameType: string): readonly string[] {
   const all = frameFamilyNames.flatMap(frameSeriesOf).map(({ frames }): readonly string[] => frames);
   return all.find((frames) => frames.includes(frameType)) ?? [frameType];
@@ -150,7 +150,7 @@ export const collageProduct = defineProduct<CollageSetup, CollageData>()({
     ]);
     const group = requestedGroup && requestedGroup.makings.length > 0 ? requestedGroup : start;
     if (!group || !start) return undefined;
-    // Includes the default and the requested group even if unpopular.
+    // Includes the default and the requested group, which may be missing among the popular ones.
     const named = [start, group].map((one) => ({ id: String(one.designGroupId), name: one.name }));
     const all = new Map([...named, ...(groups ?? [])].map((one) => [one.id, one]));
     return { ...group, startsWith: start.designGroupId, groups: [...all.values()] };

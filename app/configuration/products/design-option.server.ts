@@ -7,7 +7,7 @@ export const noDesignValue = "none";
 export const popularDesignsQuery = { sort: "popularity", page: 1, pageSize: 48 } as const;
 
 /**
- * Builds the option of a design. Tiles of a design list link to the page with its parameter.
+ * Builds the option that selects a design. Tiles of a design list link to the page with this option's parameter.
  *
  * @param name the designer's parameter name
  * @param designsOf empty if the page has a fixed design
@@ -29,7 +29,7 @@ export function parseDesignId(text: string | undefined): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : undefined;
 }
 
-/** Returns an empty list if `known` has the design, or if it does not exist. */
+/** Returns the requested design; an empty list if none is requested, `known` has it, or it cannot be fetched. */
 export async function fetchRequestedDesign<Of extends Design>(
   known: readonly Of[],
   requested: string | undefined,

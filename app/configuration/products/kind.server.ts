@@ -37,7 +37,7 @@ export type LabelledOption<Data> = OptionDescription<Data> & {
   isPriced?: true;
   /** True if folded behind "more options". */
   isFolded?(data: Data): boolean;
-  /** Catalogue colour, or hex. */
+  /** Colour name of the catalogue, or hex. */
   swatchOf?(value: string): string | undefined;
   /** Group heading in a list (shell 3.17). */
   setOf?(value: string, data: Data): string | undefined;
@@ -67,7 +67,7 @@ export type PriceBreakdown = {
   hasAddOns?: boolean;
   /** Surcharge (number) or full price by option name, then by value. */
   adds?: Readonly<Record<string, Readonly<Record<string, Price | number>>>>;
-  /** Structured data states the range of these prices. */
+  /** Prices of all listed values; structured data states their range, and the header the lowest (`hasFrom`). */
   listed?: readonly Price[];
   /** Unit prices by minimum amount. */
   scale?: readonly { from: number; each: number }[];
@@ -112,7 +112,7 @@ export type ProductDescription<Setup extends object, Data extends object, Questi
   noticeOf?(refused: string, resolved: ResolvedOptions, data: Data, context: ConfigurationContext): string | undefined;
   hangingOf?(selection: OptionSelection, data: Data): WallPreviewModel;
   cardOf?(selection: OptionSelection): CardPreviewModel;
-  /** Opens a sample, or what `sampleLegend` names. */
+  /** Designer link to a sample, or to the article that `sampleLegend` names. */
   sample?(selection: OptionSelection, data: Data, context: ConfigurationContext): HandOff | undefined;
   sampleLegend?: MessageId;
 };
@@ -133,7 +133,7 @@ export function markDisabled(values: readonly string[], closedBy: string, isOpen
   return values.map((value) => (isOpen(value) ? { value } : { value, closedBy }));
 }
 
-/** The back end sells at most 500. */
+/** Builds the option of a number of pieces; the back end sells at most 500. */
 export function createAmountOption<Data>(): LabelledOption<Data> {
   return {
     name: "amount",

@@ -3,7 +3,7 @@ import { photobookDesignGroupSet } from "#app/backend/calls/photobook/design-gro
 import { defineAnswerSource } from "#app/backend/sources.ts";
 import { unique } from "./kind.server.ts";
 
-/** `templates` has, by format, the id of the layout with the fewest pages. */
+/** `templates` maps each format to the id of its layout with the fewest pages. */
 export type PhotobookDesignSet = { id: string; name: string; formats: readonly string[]; templates: Readonly<Record<string, number>> };
 
 export const photobookDesignSetsSource = defineAnswerSource(photobookDesignGroupSet, photobookDesignsIn);

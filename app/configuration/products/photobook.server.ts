@@ -69,7 +69,7 @@ function variantsIn({ variants }: Answer): Variant[] {
   }));
 }
 
-/** Disables values that no variant has, naming the first of the `before` options that excludes them. */
+/** Disables values that no variant with the chosen `before` options has; `closedBy` is the first of these options that excludes one. */
 function narrowed(
   data: PhotobookData,
   chosen: OptionSelection,

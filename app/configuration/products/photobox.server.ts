@@ -14,7 +14,7 @@ import { defineProduct, markDisabled, selectedValue, unique } from "./kind.serve
 export type PhotoboxSetup = {
   photoboxTypes: readonly (typeof photoboxTypes)[number][];
   badges?: ReadonlyMap<number, Badge> | undefined;
-  /** Article number selected at first. */
+  /** Article number that is selected initially. */
   startsWith?: string | undefined;
 };
 type Box = { photoboxType: (typeof photoboxTypes)[number]; formatType: string; paperType: string; sku: string };

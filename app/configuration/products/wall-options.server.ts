@@ -25,7 +25,10 @@ export type AvailableFrameFamily = {
 export type WallArtData = {
   setup: WallArtSetup;
   material: ListedMaterial;
-  /** True for a format whose other orientation is listed. The query then names the material, so that it is not turned (shell 4.3). */
+  /**
+   * True for an unlisted format whose other orientation is listed, in a turned list. The query then names the material, so that the format
+   * is not turned again (shell 4.3).
+   */
   isMaterialNamed: boolean;
   /** Undefined if the catalogue is unavailable; there are then no custom formats. */
   limits: FormatLimits | undefined;
@@ -56,14 +59,17 @@ function leastAround(data: WallArtData, family: FrameFamily): number {
   return isCollage(data) ? matAllowanceOf(frameFamilyDefaults[family].matType) : 0;
 }
 
-/** Limits of the material and, if a frame is mandatory, of the largest family. Undefined without a family or the catalogue. */
+/**
+ * Returns the material's limits; if a frame is mandatory, also those of the family with the largest frames. Undefined if the catalogue is
+ * unavailable, or has no family for a mandatory frame.
+ */
 export function effectiveFormatLimits({ limits, families, setup }: WallArtData): FormatLimits | undefined {
   if (!limits || setup.product === "framedMaterial") return limits;
   if (families.length === 0) return undefined;
   return { ...limits, longestSide: Math.min(limits.longestSide, Math.max(...families.map(({ longestSide }) => longestSide))) };
 }
 
-/** Listed formats, then a selected custom one (shell 4.4). */
+/** Offers the listed formats, then a requested custom format (shell 4.4). */
 function offerFormats(data: WallArtData, requested: string | undefined): OptionOffer {
   const { materialType, formats, initial } = data.material;
   const listed = formats.map((format) => ({ value: photoFrameSku(materialType, format) }));

@@ -6,7 +6,7 @@ import { isHexColour } from "#app/ui/controls/hex-colour.ts";
 import type { Content } from "#content-types/schema.ts";
 import type { Badge } from "../model.ts";
 
-/** Formats such as "600x400"; `set` is the group heading in the list (shell 3.18). */
+/** `formats` are sizes in millimetres ("600x400"); `set` is the group heading in the list (shell 3.18). */
 export type ListedMaterial = { materialType: Material; formats: readonly string[]; initial: string; set?: string | undefined };
 
 export type WallArtSetup = {

@@ -76,7 +76,7 @@ export const wallArtProduct = defineProduct<WallArtSetup, WallArtData>()({
   delivered: (chosen, data) => {
     if (data.setup.collage !== undefined) return { article: "collage" };
     const { width, height } = parseFormat(selectedFormat(chosen));
-    // For express production, a framed picture is a product, others are materials (shop 3.1).
+    // Express production (shop 3.1) lists framed pictures as one product, and others by their material.
     return { article: chosen.frameType ? "framedMaterial" : data.material.materialType, longestSide: Math.max(width, height) };
   },
   handOff: (chosen, data, { locale }) => {
@@ -210,7 +210,7 @@ function selectionOf(chosen: OptionSelection, data: WallArtData) {
   };
 }
 
-/** Without frame and options, asks about all materials, so that pages share the answer. */
+/** Without frame and options, requests the prices of all materials, so that all of them share one answer. */
 function listQuestion(chosen: OptionSelection, data: WallArtData): ListQuestion {
   const { materials, product } = data.setup;
   const selection = selectionOf(chosen, data);

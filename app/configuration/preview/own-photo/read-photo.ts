@@ -1,13 +1,13 @@
 import { imageDimensionsFromData } from "image-dimensions";
 import type { PhotoSize } from "#app/catalogue/format/photo-size.ts";
 
-/** `picture` is a screen-sized copy (data URL); the size is the upright original's. */
+/** `picture` is a screen-sized copy (data URL); `width` and `height` are those of the upright original. */
 export type OwnPhoto = PhotoSize & { picture: string };
 
-/** `heic`: not decoded by this browser. */
+/** "heic" is a HEIC photo that this browser cannot decode. */
 export type PhotoProblem = "heic" | "huge" | "unreadable";
 
-/** Bounds memory: 4 bytes per pixel, twice while the photo is rotated. */
+/** Bounds memory: a decoded photo takes 4 bytes per pixel, and twice that while it is rotated. */
 const maxPixels = 120_000_000;
 /** Enough to find the image size behind embedded profiles and previews. */
 const headerBytes = 1_048_576;
@@ -40,7 +40,7 @@ async function readHeader(file: Blob): Promise<ReturnType<typeof imageDimensions
   }
 }
 
-/** Returns a data URL, which the security policy allows and session storage can hold. */
+/** Returns a data URL, which the content security policy allows and session storage can hold. */
 function copyOf(bitmap: ImageBitmap): string {
   const scale = Math.min(1, copySide / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale))) as [number, number];
