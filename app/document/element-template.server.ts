@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server.edge";
 
-// Not exported by document.server.ts, which needs the build, since the editor's checks import loaders without one.
+// Not exported by document.server.ts, which needs a build, since the editor's checks import loaders without a build.
 
 const rendered = Symbol("rendered");
 
-/** HTML of one React element. Only this module creates it, so no foreign text is taken for markup. */
+/** HTML of one React element. Only this module can create it, so other text cannot be used as markup. */
 export type RenderedElement = { readonly [rendered]: string };
 
 /**

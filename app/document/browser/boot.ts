@@ -1,12 +1,12 @@
 /**
  * Inline script at the end of the document; runs before any module. Serialized as text, so it must not use outer variables.
  *
- * Scripts run after the hero picture is painted (at most a second after its load) or, without one, after the page has loaded; but no later
- * than 5 s or the first input. Behaviours and islands come first, the router when the browser is idle. Each module has its own task, so
- * input is not delayed.
+ * Scripts start once the hero picture is painted (at most a second after it has loaded) or, without one, once the page has loaded; at the
+ * latest after 5 s, or at the first input. Behaviours and islands come first, the router when the browser is idle. Each module has its own
+ * task, so that input is not delayed.
  *
  * An inlined stylesheet has the page's rules only. Scripts add elements and pages, so before they run, the other rules are copied from the
- * whole stylesheet (docs/decisions/0143, 0301 and 0314), loaded by `loadEarly`.
+ * whole stylesheet (docs/decisions/0143, 0301 and 0314), which `loadEarly` loads; scripts wait at most 5 s for it.
  *
  * A failed start is logged, reported and rethrown (shell 8.5). If a chunk cannot be loaded, the page reloads, at most once in 10 seconds
  * (shop 8.7).

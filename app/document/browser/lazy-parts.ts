@@ -1,10 +1,10 @@
 import { defineBehaviour } from "./behaviours.ts";
 import { forEachInTurns } from "./turns.ts";
 
-/** Events that precede opening a part. */
+/** Events before or at the opening of a part. */
 const touches = ["pointerover", "pointerdown", "focusin", "toggle"] as const;
 
-/** Fetches an element's lazy parts at its first touch; after a failure, the next touch tries again. */
+/** Fetches an element's lazy parts at the first of the events; after a failure, the next event tries again. */
 export function lazyParts(read: (address: string, signal: AbortSignal) => Promise<string>) {
   return defineBehaviour("[data-unfolds]", (element, { signal }) => {
     let isRequested = false;

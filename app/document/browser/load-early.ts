@@ -1,8 +1,8 @@
 declare global {
   interface Window {
     /**
-     * Loads the whole stylesheet once; undefined without an inlined one. Resolves with undefined if loading fails. Hydration needs the
-     * link, so this must be called before any script runs.
+     * Loads the whole stylesheet once; undefined if no stylesheet is inlined. Resolves with undefined if loading fails. Hydration needs
+     * the link in the document, so this must be called before any script runs.
      */
     loadStylesheet?: () => Promise<HTMLLinkElement | undefined>;
   }

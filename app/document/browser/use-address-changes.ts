@@ -5,8 +5,8 @@ import { afterPaint } from "./after-paint.ts";
 import { withoutBasename } from "./navigation.ts";
 
 /**
- * Turns address changes into router navigations that neither scroll nor run loaders, after the next paint; a click, submit or pagehide
- * starts them at once.
+ * Turns query changes (address-change.ts) into router navigations that neither scroll nor run loaders. They start after the next paint, or
+ * at once at a click, submit or `pagehide`.
  */
 export function useQueryChanges(): void {
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function useQueryChanges(): void {
       waiting = undefined;
     };
     window.addEventListener("popstate", drop, { signal });
-    // At the document: after `changeAfterPaint` at the window, and before the router follows links.
+    // At the document, so that these listeners run after those of `changeAfterPaint` at the window, and before the router follows links.
     for (const event of ["click", "submit"]) document.addEventListener(event, done, { capture: true, signal });
     window.addEventListener("pagehide", done, { signal });
     return () => {

@@ -7,8 +7,8 @@ import { answerIdOf } from "./recording.ts";
 
 export type FragmentStore = {
   /**
-   * @param keep false for drafts, which are rendered every time @param render returns undefined if it fails; the last good version is shown
-   * then
+   * @param keep false for drafts, which are rendered every time @param render returns undefined if it fails; then the last good version is
+   * shown
    * @param stableKey identifies the fragment across its versions
    */
   render(key: string, keep: boolean, render: () => string | undefined, stableKey?: string): FragmentHtml;
@@ -20,12 +20,12 @@ const nothing: FragmentHtml = { html: "" };
 
 /** Share of the bytes for fragments; the rest is for fills. */
 const shareOfFragments = 0.75;
-/** Max characters of a key; longer ones, which may contain a block's data, are hashed. */
+/** Max characters of a fill's key; longer keys, which may contain a block's data, are hashed. */
 const maxFillName = 200;
 
 type Kept = { rendered: FragmentHtml; stableKey: string };
 
-/** Evicts the least recently used; `bytes` counts two per character. */
+/** Evicts the least recently used entries; `bytes` counts two bytes for each character. */
 export function createFragmentStore({ enabled, bytes }: { enabled: boolean; bytes: number | StoreBound }): FragmentStore {
   const bound = toStoreBound(bytes);
   const lastGoodKeys = new Map<string, string>();
@@ -46,7 +46,7 @@ export function createFragmentStore({ enabled, bytes }: { enabled: boolean; byte
       if (kept !== undefined) return kept.rendered;
       const html = render();
       const rendered = html === undefined ? (fragments.get(lastGoodKeys.get(stableKey) ?? "")?.rendered ?? nothing) : { html };
-      // Failures are stored, too: this version would fail for every visitor.
+      // Also stores failures, since this version would fail for every visitor.
       fragments.set(key, { rendered, stableKey });
       if (html !== undefined && fragments.has(key)) lastGoodKeys.set(stableKey, key);
       return rendered;

@@ -31,7 +31,7 @@ export function prepareStaticFragment(
   view: () => ReactNode,
   stableKey = `${place} of ${rendering.path}`,
 ): StaticFragment {
-  // Lazy, since a stored shell contains the fragment.
+  // Renders on demand, since a stored shell already contains the fragment.
   const render = () => {
     const html = () => markup(view, place, version, rendering.marks !== undefined);
     return rendering.stores.fragments.render(

@@ -3,17 +3,17 @@ import { type RenderedElement, renderElementHtml } from "../element-template.ser
 import { type PreloadedPicture, renderPreloadLink } from "./preload-link.tsx";
 
 export type HoleContent = {
-  /** Returns one element; undefined leaves the hole empty. Of an input, only the attribute `disabled` is late. */
+  /** Returns one element; undefined leaves the hole empty. For an input, only the attribute `disabled` is adopted. */
   at(name: string): ReactElement | RenderedElement | undefined;
-  /** Late props of the island: JSON, no secrets. */
+  /** Late props of the island, sent to the browser as JSON, so without secrets. */
   props?: object;
-  /** Pictures of the first screen, preloaded if the fills are known, since browsers do not look for pictures in templates. */
+  /** Pictures of the first screen; preloaded, since browsers do not look for pictures in templates. */
   pictures?: readonly PreloadedPicture[];
 };
 
 /**
- * `answer` is undefined if unavailable. The function is stored with the shell and called for other visitors, so it must not capture data of
- * the first visitor.
+ * `answer` is undefined if unavailable. The function is stored with the shell and called for other visitors, so it must not reference data
+ * of the first visitor.
  */
 export type MakeHoleContent = (answer: object | undefined) => HoleContent;
 

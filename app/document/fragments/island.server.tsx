@@ -8,7 +8,7 @@ import { SlotsContext } from "./slot.tsx";
 type Props<Own extends object> = {
   name: string;
   view: ComponentType<Own>;
-  /** JSON, no secrets: sent to the browser. */
+  /** Sent to the browser as JSON, so without secrets. */
   props: Own;
   slots?: Readonly<Record<string, ReactNode>>;
   as?: ElementType;

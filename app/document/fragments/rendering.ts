@@ -52,7 +52,7 @@ export type DocumentRequest = {
   /** True for crawlers and clients without JavaScript: late data is awaited and rendered in place. */
   inOrder: boolean;
   encode: CreateEncoder;
-  /** Undefined if it must not be inlined. */
+  /** Undefined if pages always link to it. */
   stylesheet: Stylesheet | undefined;
   /** True for crawlers, clients without JavaScript, and browsers that have the stylesheet cached. */
   skipsInlineStyles: boolean;

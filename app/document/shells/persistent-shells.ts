@@ -23,7 +23,7 @@ export type PersistentShellStore = {
 };
 
 export type PersistentShells = {
-  /** Returns undefined without a shell in time. Never rejects. */
+  /** Returns undefined if no shell is found in time. Never rejects. */
   restored(key: string, context: ShellBindings): Promise<Shell | undefined>;
   keep(key: string, shell: Shell, context: ShellBindings): void;
   state(): { hits: number; misses: number; failures: number };
@@ -36,9 +36,9 @@ const writeTimeout = 5_000;
 /** Backoff (ms), separate for reads and writes. */
 const pauses = { first: 1_000, longest: 60_000 };
 const ttlSeconds = 86_400;
-/** Number of names that keys are hashed to; bounds a store without its own limits, since keys overwrite each other. */
+/** Number of names to which keys are hashed. Keys with one name overwrite each other, which bounds a store without limits of its own. */
 const maxNames = 4_096;
-/** Vercel accepts 2 MB; the largest page has less than 0.2 MB. */
+/** Max characters of a stored shell. Vercel accepts 2 MB, and the largest page has less than 0.2 MB. */
 const maxChars = 400_000;
 /** Limits writes when many URLs are requested. */
 const writes = { perSecond: 10, atOnce: 200 };
@@ -46,8 +46,8 @@ const writes = { perSecond: 10, atOnce: 200 };
 const events = { read: "shell-store-read-failed", write: "shell-store-write-failed" };
 
 /**
- * A slow or broken store delays one visitor by the timeout and is then skipped during the backoff; a damaged entry is rendered again
- * (docs/decisions/0146).
+ * A slow or broken store delays visitors by at most the timeout, and is then skipped during the backoff. A page whose entry is damaged is
+ * rendered again (docs/decisions/0146).
  *
  * @param now milliseconds
  */

@@ -5,7 +5,7 @@ export type PieceIndex = {
   find(piece: Uint8Array): Uint8Array | undefined;
 };
 
-/** Min bytes of a long piece that its fingerprint reads. */
+/** Min number of bytes that the fingerprint of a longer piece reads. */
 const sampledBytes = 64;
 
 export function createPieceIndex(): PieceIndex {

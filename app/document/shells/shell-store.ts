@@ -32,12 +32,12 @@ const inUseMs = 10_000;
 const maxShells = 100_000;
 /** Share of the bytes for shells; the rest is for fills. */
 const shareOfShells = 0.75;
-/** Keys seen once while the store is full. */
+/** Max keys to remember that were requested once while the store was full. */
 const maxNewcomers = 5_000;
 
 /** Estimated share of a shell's bytes for the compressed copies that the platform caches. */
 const compressedShare = 0.25;
-/** Share of the bytes for recently requested shells, left uncompressed for smaller responses without expansion. */
+/** Share of the bytes for recently requested shells, which stay uncompressed, so that responses are smaller and need no expansion. */
 const shareOfOpen = 0.125;
 /** Share of an uncompressed shell's bytes that compression frees. */
 const freedShare = 0.8;
@@ -81,7 +81,7 @@ export function createShellStore({
   const fills = new BoundedLru<PageFills>(partOfBound(bound, 1 - shareOfShells), {
     weigh: ({ preloads, templates }, key) => byteLengthOf([...preloads, ...templates]) + key.length * 2 + 1,
   });
-  /** Keys by hash, as they can be long; a collision admits a shell one request early. */
+  /** Hashes of requested keys, since keys can be long; a collision admits a shell one request early. */
   const newcomers = new BoundedLru<true, number>(maxNewcomers);
   /** Bytes that the last shells have added, as a moving average. */
   let usual = 0;
@@ -99,7 +99,7 @@ export function createShellStore({
   const ownBytes = ({ shell, bytes: own }: Kept) =>
     own + piecesOf(shell).reduce((sum, piece) => sum + (pieces.uses(piece) === 1 ? piece.byteLength : 0), 0);
 
-  /** Least recently used first. */
+  /** Returns the uncompressed shells beyond their share of the bytes, least recently used first. */
   function compressible(): Kept[] {
     const found: Kept[] = [];
     let left = compressed ? openBytes - maxHeld() * shareOfOpen : 0;

@@ -4,7 +4,7 @@ import { expandPiece, type Piece } from "../streaming/piece.ts";
 import type { Stylesheet } from "../styles/stylesheet.ts";
 import type { FillRecipe, Shell } from "./rendered-shell.ts";
 
-// Serializes shells. Functions that make fills are code: the page that reads a shell provides them.
+// Serializes shells. Functions that make fills cannot be serialized, so the page that reads a shell provides them.
 
 export type ShellBindings = {
   stylesheet: Pick<Stylesheet, "link" | "inlineOf"> | undefined;

@@ -1,4 +1,4 @@
-/** End of every React document; cut off, and written last by the stream. */
+/** End of every React document; removed from the shell, and sent after the late data. */
 export const bodyEnd = "</body></html>";
 
 export async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {

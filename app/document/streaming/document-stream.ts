@@ -7,7 +7,7 @@ import { createByteStream } from "./byte-stream.ts";
 import { bodyEnd } from "./bytes.ts";
 import type { Piece } from "./piece.ts";
 
-/** In milliseconds. */
+/** Max time to wait for late fragments (ms). */
 export const documentDeadline = 7_500;
 
 const encoder = new TextEncoder();

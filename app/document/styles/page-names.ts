@@ -22,7 +22,7 @@ export type LateClasses = Readonly<Record<string, readonly string[]>>;
 export type KnownNames = WeakMap<object, string>;
 
 /**
- * Matches a class attribute, or one that selectors use; captures its name and value.
+ * Builds a pattern that matches class attributes and those that selectors use, and captures name and value.
  *
  * @param names names of attributes in selectors
  */
@@ -30,7 +30,7 @@ export function attributePattern(names: ReadonlySet<string>): RegExp {
   return new RegExp(` (${["class", ...names].join("|")})="([^"]*)"`, "g");
 }
 
-/** Collects the names in a page that style rules need. @param known names already found with the same `attributes` */
+/** Creates a collector of the names in a page that style rules need. @param known names already found with the same `attributes` */
 export function createNameCollector(attributes: RegExp, lateClasses: LateClasses, known: KnownNames): NameCollector {
   const names = new Set<string>();
   const late = new Set<string>();

@@ -16,7 +16,7 @@ import {
  */
 export type StylesheetGroup = { around: readonly string[]; rules: readonly (readonly [needs: string, css: string])[] };
 
-/** Inline stylesheet of a page. `rules` names its rules, the same for equal stylesheets. */
+/** Inline stylesheet of a page. `rules` identifies its set of rules, and is the same for equal stylesheets. */
 export type PageStyles = { rules: string; start: NonceTemplate };
 
 /**
@@ -91,7 +91,7 @@ function isPossible({ classes, attributes }: Alternative, { has, isLate }: Selec
   return classes.every((name) => has(name) || isLate(name)) && (attributes.every(has) || classes.some(isLate));
 }
 
-/** One bit for each rule, in hexadecimal. */
+/** Encodes one bit for each rule, in hexadecimal. */
 function nameOf(mask: readonly boolean[]): string {
   return BigInt(`0b1${mask.map((isIn) => (isIn ? 1 : 0)).join("")}`).toString(16);
 }
