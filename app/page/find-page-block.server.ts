@@ -5,7 +5,7 @@ import { findPageStory } from "./find-page.server.ts";
 import { blocksInLayout, layoutOf } from "./layout.server.ts";
 import { createThemeContainer, themeIdOf } from "./theme-container.server.ts";
 
-/** A block, all blocks of its page in order, and the page's story; a theme page may lack one. */
+/** A block, all blocks of its page in order, and the page's story, which theme pages may lack. */
 export type FoundBlock<Block> = { content: Block; blocks: readonly PageBlock[]; story: PageStory | undefined };
 
 /**

@@ -41,7 +41,7 @@ export type FrameData = {
   backToTop: StaticFragment;
   recentlySeen: StaticFragment;
   consent: StaticFragment | undefined;
-  /** For a page that failed without a server response. */
+  /** Texts for a navigation that fails without a response of the server. */
   lost: ErrorPage;
 };
 

@@ -1,4 +1,4 @@
-/** Header and footer of these pages bypass the cache (shell 2.2, shop 2.2). In its own file, so that browsers need no page families. */
+/** Header and footer of these pages bypass the cache (shell 2.2, shop 2.2). In its own file, so browsers do not load the page families. */
 const path = /^\/(?:products|vorkonfigurator-kalender|vorkonfigurator-karten)\/?$/;
 
 /** @param basename prefix of the pathname, such as "/fr/d" */

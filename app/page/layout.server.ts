@@ -63,7 +63,7 @@ function testedParts(content: Content<"ABContent">, shown: IsOn | "both"): PageP
       blocksOn(arm).flatMap((block) => partsOf(block, groups, shown)),
     ),
   );
-  // Interleaves both arms.
+  // Interleaves both arms, since the grid of ab-content.css places them side by side in document order.
   const rows = Math.max(control.length, treatment.length);
   return Array.from({ length: rows }, (_, row) => [control[row], treatment[row]].filter((part) => part !== undefined)).flat();
 }

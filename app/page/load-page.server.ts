@@ -63,7 +63,7 @@ export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
     debug: await loadAuthorToolsOnDemand([page, home], shop),
     experiments: countedExperiments(shop.rendering.recording.reads(), shop.override, shop.reads),
     cssFacts: cssFactsOf(blocks, theme !== undefined),
-    // A selection in the URL changes the page.
+    // Includes the selection in the URL and the theme, since both change the page.
     version: [version, shop.rendering.choice, found.themeId].filter(Boolean).join(" "),
   };
 }
@@ -80,7 +80,7 @@ function cssFactsOf(blocks: readonly PageBlock[], isTheme: boolean): CssFact[] {
   return cssFacts;
 }
 
-/** Image of the first block, preloaded by the head. */
+/** Returns the image of the first block, which the head preloads. */
 function heroOf([first]: readonly PageBlock[]): HeroImage {
   const { image, options } = (first && blockDefinitionOf(first).hero?.(first)) ?? {};
   const asset = toImageAsset(image);

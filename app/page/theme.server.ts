@@ -25,7 +25,7 @@ export function pageOfTheme(theme: CatalogueTheme, shop: Shop): ThemePage {
 }
 
 function storyOfTheme(story: PageStory, theme: CatalogueTheme, shop: Pick<Shop, "words" | "locale" | "setting">): PageStory {
-  // Cached per edition (object) of the shared story, so that visitors never get a draft's.
+  // Cached by the shared story's object, which differs between drafts and published versions, so that visitors never get a draft.
   const editions = memo(theme, `stories ${shop.locale}`, () => new WeakMap<PageStory, PageStory>());
   const described = editions.get(story) ?? describeTheme(story, theme, shop);
   editions.set(story, described);

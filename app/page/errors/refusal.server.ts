@@ -16,7 +16,7 @@ export type ErrorPage = {
   text: string;
   toHome: string;
   home: string;
-  /** Of the error story; replace the texts. */
+  /** Fragments of the error story, which replace the texts. */
   fragments?: StaticFragment[];
   /** Shown in debug requests (shell 2.15). */
   details?: { message: string; fatal: boolean };

@@ -24,7 +24,7 @@ function chosenUrlOf(story: PageStory, shop: Shop): string | undefined {
   });
 }
 
-/** One URL for all variants of a page, without platform and query. */
+/** Returns the one URL of all variants of a page, without platform and query. */
 export function publicUrlOf({ fullSlug }: PageStory, shop: Shop): string {
   const { address, locale, storyFolder, pageAddress } = shop;
   return pageAddress(locale, pathForStory(storyPath(fullSlug, storyFolder), shop)) ?? `${address.origin}/`;

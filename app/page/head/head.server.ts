@@ -34,7 +34,7 @@ export function composeHead(story: PageStory, shop: Shop, shown: Shown, version:
   return [title];
 }
 
-/** From shell 5.21. */
+/** Default of shell 5.21. */
 const defaultRobots = "noindex, nofollow";
 
 /** Filtered or later pages of a list are not indexed, since the items have their own pages. */
@@ -61,7 +61,8 @@ function titleOf({ content, name }: PageStory): string {
 }
 
 /**
- * Preloads the hero. Browsers without AVIF skip it by type. No `href`, since browsers without `imagesrcset` would fetch it as well.
+ * Preloads the hero. Browsers that do not support AVIF ignore the link because of its type. Omits `href`, which browsers that do not
+ * support `imagesrcset` would load in addition to the displayed picture.
  */
 function heroPreload({ srcSet, sizes }: NonNullable<HeroImage>): MetaDescriptor {
   return {

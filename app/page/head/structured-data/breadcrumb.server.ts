@@ -3,14 +3,14 @@ import { trimSlashes } from "#app/locale/address.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { JsonLdNode } from "./thing.ts";
 
-/** From home to the page itself (shell 2.43, shell 2.44). */
+/** Lists the pages from home to the page itself (shell 2.43, shell 2.44). */
 export function buildBreadcrumbList({ content }: PageStory, shop: Shop): JsonLdNode[] {
   const items = content.breadcrumb ?? [];
   const last = items.at(-1);
   if (!last) return [];
   const steps = [
     { name: shop.words("shell.brand"), item: shop.pageAddress(shop.locale, "") },
-    // Only the last item may lack a link.
+    // Omits items without a link, which only the last item may lack.
     ...items.slice(0, -1).flatMap(({ text, link }) => {
       const item = publicAddress(shop.setting.link(link)?.href, shop);
       return item ? [{ name: text, item }] : [];
@@ -22,7 +22,7 @@ export function buildBreadcrumbList({ content }: PageStory, shop: Shop): JsonLdN
   ];
 }
 
-/** Absolute, without the platform. */
+/** Returns the absolute URL of a link; for a page of this shop, without the platform. */
 function publicAddress(href: string | undefined, { address, locale, pageAddress }: Shop): string | undefined {
   if (!href || !URL.canParse(href, address.origin)) return undefined;
   const url = new URL(href, address.origin);

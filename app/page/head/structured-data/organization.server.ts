@@ -9,7 +9,7 @@ import type { JsonLdNode } from "./thing.ts";
 const founded = "2011";
 const supportDays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
 
-/** For home only. */
+/** Returns [] for pages other than home. */
 export function buildOrganization(story: PageStory, shop: Shop): JsonLdNode[] {
   if (story.content.component !== "Home") return [];
   const { header, additionalSameAsLinks }: RootContent<"Home"> = story.content;

@@ -13,8 +13,8 @@ import { buildProductRating } from "./rating.server.ts";
 import { type JsonLdNode, schemaOrg } from "./thing.ts";
 
 /**
- * Renders a page's product as JSON-LD, with its reviews and the offers of the first block that has any, from the answers of the visible
- * prices. Returns [] without offers, and for data requests.
+ * Renders a page's product as JSON-LD, with its reviews and the offers of the first block that has any. The offers come from the same
+ * answers as the visible prices. Returns [] without offers, and for data requests.
  */
 export function productFragment(
   { story, blocks }: { story: PageStory; blocks: readonly PageBlock[] },
@@ -30,7 +30,7 @@ export function productFragment(
   ];
 }
 
-/** The returned function outlives the first visit, so it must not hold the request. */
+/** The returned function is stored with the shell, so it must not reference the request. */
 function dataOf(product: JsonLdNode, currency: string): BuildOfferContent {
   return (prices) => {
     const data = { "@context": schemaOrg, ...product, offers: prices.length > 0 && offersOf(prices, currency) };

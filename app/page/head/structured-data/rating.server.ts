@@ -5,8 +5,8 @@ import type { Content } from "#content-types/schema.ts";
 import type { JsonLdNode } from "./thing.ts";
 
 /**
- * Average and reviews of a page's product, from its first reviews block. Returns {} unless all reviews are by buyers, since search engines
- * reject others.
+ * Average and reviews of a page's product, from its first reviews block. Returns {} unless the reviews are verified to be by buyers, since
+ * search engines reject others.
  */
 export function buildProductRating(blocks: readonly PageBlock[]): { aggregateRating?: JsonLdNode; review?: JsonLdNode[] } {
   const shown = blocks.find((block) => isBlock(block, "ProductReviews"));

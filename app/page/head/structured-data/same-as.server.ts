@@ -3,7 +3,7 @@ import type { Shop } from "#app/request/shop.ts";
 import { canonicalOf } from "../canonical.server.ts";
 import type { JsonLdNode } from "./thing.ts";
 
-/** Web page with its `sameAs` links (shell 3.13). Returns [] without links, and for home, whose links belong to the organisation. */
+/** Builds the web page with its `sameAs` links (shell 3.13); [] without links, and for home, whose links belong to the organisation. */
 export function buildWebPage(story: PageStory, shop: Shop): JsonLdNode[] {
   const links = story.content.component === "Home" ? undefined : parseSameAsLinks(story.content.additionalSameAsLinks);
   if (!links) return [];
