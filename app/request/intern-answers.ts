@@ -5,8 +5,8 @@ type Node = { next: WeakMap<object, Node>; whole?: AnswerSet };
 const root: Node = { next: new WeakMap() };
 
 /**
- * Combines answers into one object, a key for memoised results: the same object for the same answers, while the first of them lives. If
- * an answer is missing, the object is new each time; a single answer is returned as it is.
+ * Combines answers into one object, which is a key for memoised results: the same answers give the same object, as long as they are in
+ * memory. If one of several answers is missing, the object is new each time; a single answer is returned as it is.
  */
 export function internAnswers(answers: readonly object[]): object;
 export function internAnswers(answers: readonly (object | undefined)[]): object | undefined;

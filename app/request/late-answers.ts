@@ -18,7 +18,7 @@ type From = Asking & {
 
 type QuestionCall = BackendQuestion["call"];
 
-/** Requests current prices once a product is configured; before, recent ones suffice (docs/decisions/0291). */
+/** Requests current prices once a product is configured; before that, recent prices suffice (docs/decisions/0291). */
 const toShownCall =
   ({ choice }: From["rendering"]) =>
   (call: QuestionCall): QuestionCall =>
@@ -33,7 +33,7 @@ export function definedQuestions(questions: LateQuestions): Readonly<Record<stri
   return Object.fromEntries(Object.entries(questions).flatMap(([name, one]) => (one ? [[name, one]] : [])));
 }
 
-/** Only cast of late answers, since neither `fromEntries` nor the store of fills keeps their types. */
+/** Casts late answers to their types, which neither `fromEntries` nor the store of fills preserves. */
 function nameAnswers<Questions extends LateQuestions>(
   names: readonly string[],
   answers: readonly (object | undefined)[],
@@ -62,7 +62,7 @@ async function answersInOrder(
 }
 
 /**
- * Answers of a late fragment. Not in the page's key, since one shell serves different answers; its fills are stored by answers.
+ * Answers of a late fragment. Not in the page's key, since one shell is sent with different answers; fills are stored by their answers.
  */
 export const lateAnswersSource = defineSharedSource({
   name: "late",
@@ -98,12 +98,12 @@ export const lateAnswersSource = defineSharedSource({
   },
 });
 
-/** Like `makeFromAnswers`, must not hold the request, as a closure in `createReads` would. */
+/** Like `makeFromAnswers`. Not a closure in `createReads`, since that would reference the request. */
 export function makeFromAnswer<Answer>(make: (answer: Answer | undefined) => HoleContent) {
   return ({ answer }: { readonly answer: Answer | undefined }): HoleContent => make(answer);
 }
 
-/** Must not hold the request: the result is stored with the shell. */
+/** The returned function is stored with the shell, so it must not reference the request. */
 export function makeFromAnswers<Questions extends LateQuestions>(
   questions: Questions,
   make: (answers: AnswersTo<Questions>) => HoleContent,

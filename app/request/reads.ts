@@ -29,7 +29,7 @@ export type Reads = {
   /**
    * Requests a late fragment's data.
    *
-   * @param make stored with the shell for other visitors, so it must not hold data of this one
+   * @param make stored with the shell for other visitors, so it must not reference data of this one
    */
   late<Request extends Query, Answer extends object, Refusal>(
     call: Call<Request, Answer, Refusal>,

@@ -11,9 +11,9 @@ export type RecentHits = {
   keep(address: string, hit: RecentHit): void;
 };
 
-/** Time in which shared reads are not repeated (ms). A slot begins at each full hour, so changes at the hour are not late. */
+/** Time in which shared reads are not repeated (ms). A slot begins at each full hour, so that changes on the hour take effect at once. */
 const slotLength = 50;
-/** Few suffice, since only pages with about 20 requests a second are found. */
+/** Few suffice, since only pages with about 20 requests per second profit. */
 const maxAddresses = 64;
 /** Max pages of one address, which differ by treatments or selection. */
 const maxPages = 8;

@@ -41,7 +41,7 @@ export type ServiceSettings = {
   videoOrigin: string | undefined;
   fullHits: boolean;
   shells: { enabled: boolean; persistent?: PersistentShellStore | undefined; compress?: CompressPieces | undefined };
-  /** Default: the process is alone. */
+  /** Default: not shared with other processes. */
   shared?: SharedState | undefined;
   /** Default: the reference budget. */
   memory?: MemoryBudget | undefined;
@@ -57,7 +57,7 @@ export type ThirdPartyScripts = {
   withConsent: ThirdParties;
 };
 
-/** `script` is the URL of a consent script; without one, the shop's own bar asks. */
+/** `script` is the URL of a consent script; without one, the shop shows its own consent bar. */
 export type ConsentSettings = { script: string | undefined; purposes: readonly ConsentPurpose[] };
 
 export type Services = {

@@ -4,7 +4,7 @@ import type { StoreBound } from "#app/cache/memory-budget.ts";
 import { storeShares } from "#app/cache/memory-shares.ts";
 import type { AnySource, ReadVersion } from "#app/cache/source.ts";
 
-/** A read of a page, which its source repeats for another visitor. Pages whose reads have equal versions are equal. */
+/** A read of a page, which can be repeated for another visitor. Pages whose reads have equal versions are equal. */
 export type TracedRead = { source: AnySource; args: readonly unknown[]; version: ReadVersion };
 
 export type Trace = readonly TracedRead[];
@@ -20,7 +20,7 @@ export type ReadTraceStore = {
   keep(address: string, trace: Trace, chosen: boolean): void;
 };
 
-/** Max reads in one tree. 200 pages of 50 reads, equal up to the first of ten experiments, have 5,800. */
+/** Max reads in one tree. A page of 50 reads has 5,800 in 200 variants of ten experiments (docs/decisions/0192). */
 const maxReadsOfTree = 10_000;
 const maxTrees = 4;
 /** Max versions of one read, such as chosen configurations; the least recently used is dropped. */
@@ -56,7 +56,7 @@ function grow(known: Counted | undefined, trace: Trace, max: number): Counted {
 
 const none: readonly TraceTree[] = [];
 
-/** Returns false for reads that cannot be repeated without waiting, and for invalid values in the URL. */
+/** Returns false for reads that cannot be repeated without waiting, and for those of invalid values in the URL. */
 function isRepeatable({ source, version }: TracedRead, chosen: boolean): boolean {
   return source.readAgain !== false && !(source.isFromUrl && version !== undefined && !chosen);
 }

@@ -19,7 +19,7 @@ export type Visit = {
   crawler: boolean;
   scriptless: boolean;
   debug: boolean;
-  /** Assigns treatments. */
+  /** Determines the visitor's treatments. */
   visitorKey: string;
   /** True if the visitor agreed to statistics. */
   statistics: boolean;
@@ -31,7 +31,7 @@ export type Visit = {
   dataRequest: boolean;
   /** IP address, for rate limits. */
   client: string;
-  /** Only reads call it, since a request creates its signal on demand. */
+  /** Returns the request's signal, which is created on demand, so only reads call this. */
   leaving: () => AbortSignal;
   encode: CreateEncoder;
   stylesheet: Stylesheet | undefined;

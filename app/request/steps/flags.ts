@@ -14,7 +14,7 @@ const noExperiments: ExperimentDecisions = { treatmentOf: () => "control", paths
 
 export const decisionsContext = createContext<ExperimentDecisions>(noExperiments);
 
-/** Crawlers get no experiments (shell 6.3), and some paths have none (shell 7.15), so neither waits for the store. */
+/** Skips crawlers, which get no experiments (shell 6.3), and paths without experiments (shell 7.15), so that they do not wait for flags. */
 export const decideFlags: MiddlewareFunction<Response> = async ({ context }, next) => {
   const visit = context.get(visitContext);
   if (visit.crawler || isOutsideExperiments(visit.address.path)) visit.timing.note("flags", undefined, "none");
@@ -26,7 +26,7 @@ export const decideFlags: MiddlewareFunction<Response> = async ({ context }, nex
   return next();
 };
 
-/** An override comes first; otherwise a treatment stays the same within a session (shell 4.28). */
+/** Decides treatments: by an override, if there is one; otherwise, a treatment stays the same within a session (shell 4.28). */
 export async function loadDecisions({ services, visitorKey, address, session, override }: Visit): Promise<ExperimentDecisions> {
   if (override?.disabled) return noExperiments;
   const experiments = await services.flags.experiments();

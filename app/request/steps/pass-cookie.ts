@@ -24,7 +24,7 @@ export function serializePassCookie({ pass, until }: { pass: string; until: numb
   return serialize(cookieName(origin), pass, { ...optionsAt(origin), expires: new Date(until * 1_000) });
 }
 
-/** Expires the partitioned pass, if there is one, and the unpartitioned one. */
+/** Expires the pass cookie; where this is partitioned, also an unpartitioned one. */
 export function expiredPassCookies(origin: string): string[] {
   const { partitioned, ...options } = { partitioned: false, ...optionsAt(origin), maxAge: 0 };
   const ended = serialize(cookieName(origin), "", options);

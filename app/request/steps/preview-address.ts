@@ -12,7 +12,7 @@ export function previewedSlug(path: string): string | undefined {
   return path === previewLeavePath ? undefined : previewPath.exec(path)?.[1];
 }
 
-/** URL of the story's page if the request is for its market, else the editor's URL in that market, which must issue the pass. */
+/** URL of the story's page if the request is for its market, else the preview URL in that market, which must set the pass cookie. */
 export type PreviewTarget = { page: string } | { redirect: string };
 
 /** @param url as requested @returns undefined for an unknown market */

@@ -33,7 +33,7 @@ export const handlePreview: MiddlewareFunction<Response> = async ({ request, con
   visit.frames.add(services.videoHost.origin);
   context.set(draftContext, createEditorSession(services, held.release, visit.written));
   const response = await next();
-  // Keeps the draft's URL private, except for the shop's own forms.
+  // Hides the draft's URL from other sites; the shop's own forms need the referrer.
   response.headers.set("referrer-policy", "same-origin");
   return response;
 };
