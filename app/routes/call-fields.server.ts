@@ -14,7 +14,7 @@ export function fieldsOfUrl({ searchParams }: URL, { pageQuery }: Pick<Call, "pa
 /**
  * Parses a call's fields by its contract. If the call gets the page's query, drops parameters that the contract rejects.
  *
- * @param id taken from the path only @returns undefined if the fields cannot be parsed
+ * @param id from the URL's path; a field with its name is ignored @returns undefined if the fields cannot be parsed
  */
 export function parseCallFields<Request extends Query>(
   call: Pick<Call<Request>, "id" | "request" | "pageQuery">,

@@ -20,7 +20,7 @@ import { renderSmallPage } from "./plain-pages/small-page.server.tsx";
 
 const maxQueryLength = 500;
 
-/** Equal for all visitors; revalidated after a minute. */
+/** Dialogs are equal for all visitors; browsers revalidate them after a minute. */
 const headers = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "public, max-age=60",
@@ -55,7 +55,7 @@ export function renderFormDialog(kind: FormDialogName, answered: FormResult, sho
   return renderDialog(kind, formViews[kind](shop, new URLSearchParams(), answered), shop);
 }
 
-/** The back end gets the page's query and address, as from other pages (shop 7.34). */
+/** Sends the back end the query and the URL of the page, as other pages do (shop 7.34). */
 async function accountPage(route: RouteRequest): Promise<Response> {
   const {
     url,

@@ -15,7 +15,7 @@ import type { RouteRequest } from "./http/route-request.server.ts";
 const suggestions = { name: "suggestions", allowance: "read" } as const;
 
 /**
- * Sends an island a page of a list, or the search field suggestions.
+ * Responds with one page of a list, with themes of the wishlist, or with suggestions for the search field.
  *
  * @returns 404 for an unknown list, 429 for too many suggestions, 503 if the data is unavailable
  */

@@ -54,7 +54,7 @@ export async function relayCall(route: RouteRequest): Promise<Response> {
   if (event) logThrottled("warn", event, { path: call.path, status: response.status });
   if (!isPlainFormPost(request)) return response;
   if (formPage && !response.ok) {
-    // Keeps the fields of clients beyond their limit, too, within a budget of the process.
+    // To keep the fields of clients beyond their limit, too, their forms are read within a limit of the process.
     if (!typed && services.rates.mayReadRefused()) typed = await readForm(request, call, shop);
     return renderRejectedForm(call, typed, response, shop);
   }

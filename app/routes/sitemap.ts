@@ -7,7 +7,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context);
   const response = await sitemapResponse(shop.address.path.slice(1), shop, context.get(visitContext).services);
   if (request.method !== "HEAD") return response;
-  // Stops reading stories.
+  // A HEAD request needs no stories.
   await response.body?.cancel();
   return new Response(null, response);
 }

@@ -5,7 +5,10 @@ import type { RouteRequest } from "../http/route-request.server.ts";
 import { renderSmallPage } from "../plain-pages/small-page.server.tsx";
 import stylesheet from "./mail-page.css?url";
 
-/** Neither cached nor indexed, since URL, cookie or content belong to one person. Forms need `same-origin` to send an Origin. */
+/**
+ * Not cached or indexed, since the URL, the cookie or the content is personal. `same-origin` rather than `no-referrer`, with which forms
+ * would send `Origin: null`.
+ */
 const headers = { ...noStoreNoIndex, "referrer-policy": "same-origin" };
 
 export type MailPage = { title: string; text: string; body?: ReactNode; ways?: readonly { href: string; words: string }[] };

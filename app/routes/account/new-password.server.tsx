@@ -20,7 +20,7 @@ const path = `${accountPath}/password`;
 
 /**
  * Lets the recipient of a reset mail choose a new password, and logs them in (shop 4.10). A redirect moves the link's token from the
- * URL into a cookie, which neither referrer nor history contains.
+ * URL into a cookie, so that neither the referrer nor the history contains it.
  */
 export async function handleNewPassword(route: RouteRequest): Promise<Response> {
   const { request, url, shop, services } = route;

@@ -8,8 +8,8 @@ import { mailPageResponse, noMailPageResponse, redirectWithoutToken } from "./ma
 const path = `${accountPath}/newsletter`;
 
 /**
- * Confirms a subscription by its mail's token and redirects to the result without the token (shop 7.41). The state is "already" if a mail
- * program has opened the link before.
+ * Confirms a subscription by the token in its mail, and redirects to the result without the token (shop 7.41). The state is "already" if
+ * the link was opened before, for instance by a mail program.
  */
 export async function confirmNewsletter(route: RouteRequest): Promise<Response> {
   const {

@@ -12,7 +12,7 @@ export function acceptsHtml({ headers }: Request): boolean {
 }
 
 /**
- * Redirects to the form's page, with the result in the fragment. CSS shows the message (`:target`).
+ * Redirects to the form's page, with the result in the URL's fragment, for which CSS shows a message (`:target`).
  *
  * @param response its cookies are kept
  */

@@ -47,7 +47,7 @@ async function answerTo(
   if (Object.keys(faults).length > 0) return { state: "faulty", errors: translateFieldErrors(faults, shop.words), filled, status: 400 };
   const message = { ...filled, page: shop.setting.page(page), person: contactPersonSlug(content.person) ?? "" };
   const reCaptchaToken = given.get("reCaptchaToken") ?? "";
-  // Ignores a disconnection, since the second click of a double click disconnects the first, whose message is on its way.
+  // Ignores disconnects, since the second click of a double click aborts the first request while its message is being sent.
   const staying = { ...blockRequest, shop: { ...shop, leaving: undefined } };
   const outcome = await services.sentMessages.sendOnce(shop.client, message, async () =>
     outcomeOf(await relayForm(contactMessage, { pairs: Object.entries({ ...message, reCaptchaToken }) }, staying)),

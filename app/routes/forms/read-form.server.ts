@@ -13,7 +13,7 @@ const maxBytes = { form: 64_000, file: maxUploadBytes + 64_000 } as const;
 /** Enough for an order of 50 articles (card-accessory-order.ts) with its other fields. */
 const maxFields = 60;
 
-/** In milliseconds; 4 MB arrive in time at 1.1 Mbit/s. */
+/** In milliseconds; a file of 4 MB arrives in time at 1.1 Mbit/s. */
 const timeouts = { ...callDeadlines, file: 30_000 } as const;
 
 /** A slower client would not send 60 kB in 30 s. */

@@ -37,9 +37,9 @@ export function formPageOf({ path }: Pick<Call, "path">, { setting, home }: Shop
 }
 
 /**
- * Returns the page that shows a form's result: the form's own page. If that is unknown, the page of an account form's dialog, or the URL
- * of a call, where rejected forms are rendered, a log-in or sign-up leads to the account, another account form to its dialog, and all
- * others lead home.
+ * Returns the page that shows a form's result. This is the page with the form, unless it is unknown, is the page of an account form's
+ * dialog, or has the URL of a call, where rejected forms are rendered. Then, a log-in or sign-up leads to the account, another account form
+ * to its dialog, and any other form to the home page.
  *
  * @param page URL of the page with the form, if known
  */

@@ -11,8 +11,8 @@ const icons = [
 ];
 
 /**
- * Serves the web manifest (W3C) of a locale, which is an app of its own, with name and start page in its language. Platforms have none
- * (404), since their pages are copies.
+ * Serves the web manifest (W3C) of a locale. Each locale is an app of its own, with name and start page in its language. Platforms have
+ * no manifest (404), since their pages are copies.
  */
 export function manifestResponse({
   address,
@@ -30,7 +30,7 @@ export function manifestResponse({
     lang: locale,
     start_url: home,
     scope: home,
-    // Has a back button, which the shop lacks.
+    // Shows a back button, which the shop lacks.
     display: "minimal-ui",
     theme_color: colour,
     background_color: colour,
