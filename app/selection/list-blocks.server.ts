@@ -78,7 +78,7 @@ export function readListQuery(content: ListContent, { reads, address }: Pick<Sho
   };
 }
 
-/** Search engines index filters and pages at the default sort order and page size. */
+/** Builds the query of the canonical URL: filters and page, at the default sort order and page size. */
 function indexedQuery(rules: ListRules, state: ListState): string {
   const { sort, pageSize } = initialListState(rules);
   return toListQuery(rules, { ...withPageSize(state, pageSize), sort });

@@ -82,7 +82,7 @@ function Items({ found, isOld, words, hearts, Heart, places }: ItemsProps) {
 
 type ItemProps = Pick<ItemsProps, "words" | "hearts" | "Heart"> & { item: ListedItem; place: number };
 
-/** Kept while the next list loads. */
+/** Memoised, since the shown items stay the same while the next list loads. */
 const Item = memo(function Item({ item, place, words, hearts, Heart }: ItemProps) {
   return (
     <ListTile item={item} place={place} labels={words}>

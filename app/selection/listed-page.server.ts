@@ -63,7 +63,10 @@ function itemOf({ id, to, name, note, label, image, priceFrom, quantityFrom }: F
   };
 }
 
-/** A price with its quantity is exact; without one, the page behind the tile opens with another variant than the cheapest. */
+/**
+ * Formats a price with its quantity as it is, and one without as "from", since the page behind the tile may open with a variant other than
+ * the cheapest.
+ */
 function pricedFrom(price: Price, quantity: number | undefined, context: ListContext): Pick<ListedItem, "price" | "quantity"> {
   if (quantity === undefined) return { price: formatPriceFrom(price, context) };
   return { price: formatPrice(price, context), quantity: context.words("theme.quantity", { count: quantity }) };

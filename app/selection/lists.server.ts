@@ -4,7 +4,7 @@ import type { AnyListDescription } from "./lists/list.server.ts";
 import { photobookList } from "./lists/photobooks.server.ts";
 import { themeList } from "./lists/themes.server.ts";
 
-/** By their name in the URL of their items. */
+/** Lists by their name in the URL of the lists route ("/_lists/themes"). */
 export const lists = {
   calendars: calendarList,
   collages: collageList,

@@ -2,8 +2,8 @@ import type { ListedPage } from "./listed-page.ts";
 import type { ListState } from "./state.ts";
 
 /**
- * Positions count from the start of the list. Items are links, no products: search engines report products without an offer, and a list's
- * "from" prices are none.
+ * Counts positions from the start of the list. Items are links without product data, since search engines report products that have no
+ * offer, and a "from" price is not an offer.
  */
 export function listStructuredData({ total, items }: ListedPage, { page, pageSize }: ListState, origin: string): object {
   return {

@@ -20,7 +20,7 @@ export function ListTile({ item, place, labels, heading: Heading = "h3", childre
   const { href, name, note, label, picture, price, quantity } = item;
   return (
     <li className="tile">
-      {/* React emits no preload for an image inside <picture>. */}
+      {/* Inside <picture>, since React then emits no preload for the image. */}
       <picture className="tile__picture">
         {picture.src ? (
           <img

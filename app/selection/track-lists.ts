@@ -2,11 +2,11 @@ import type { ListFilter } from "#app/catalogue/listing.ts";
 import { trackEvent } from "#app/ui/browser/track-event.ts";
 import { readWishlist, wishlistChangeEvent } from "./wishlist/wishlist.ts";
 
-/** Tracks from the page, so that views contain no tracking code. */
+/** Tracks by events of the document and the window, so that views contain no tracking code. */
 export function trackLists(): void {
   // Captures the event before React, which may reset the box.
   document.addEventListener("change", trackFilter, true);
-  // Search results are complete when the document is.
+  // Search results are streamed with the document, so they are complete once it has loaded.
   if (document.readyState === "complete") trackSearch();
   else addEventListener("load", trackSearch, { once: true });
 

@@ -11,7 +11,7 @@ export type FoundList = ListedPage | "unavailable" | undefined;
 type ListReading = {
   /** List for the current URL, or for the previous one while loading. */
   found: FoundList;
-  /** True while that of the current URL loads. */
+  /** True while the list of the current URL loads. */
   isOld: boolean;
   again: () => void;
 };

@@ -29,7 +29,7 @@ export type ListProps = {
   /** URLs of page and items, without query. */
   page: string;
   items: string;
-  /** Added when items are fetched. */
+  /** Added to the URL of the items, since the page's URL does not contain them. */
   fixedFilters: [string, string][];
   filters: readonly LabelledFilter[];
   sorts: readonly LabelledSort[];
@@ -43,7 +43,7 @@ export type ListProps = {
   listed?: FoundList;
 };
 
-/** Keeps its state in the URL (shop 2.41 to shop 2.45). Before hydration, it is a form with links. */
+/** Keeps its state in the URL (shop 2.41 to shop 2.45). Before hydration, its form and its links load pages. */
 export function List({ headline, text, page, items, fixedFilters, filters, sorts, initial, tax, words, hearts, listed }: ListProps) {
   const rules = toListRules(filters, sorts);
   const query = usePageQuery(toListQuery(rules, initial));

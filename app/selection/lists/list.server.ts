@@ -24,6 +24,7 @@ export type FoundItem = {
   quantityFrom?: number;
 };
 
+/** One page of a list, as the back end returns it, with the number of items for each filter value. */
 export type ListResults = {
   total: number;
   page: number;
@@ -52,7 +53,7 @@ export type AnyListDescription = ListChoices & {
   read: (answer: object, localeWords: LocaleWords) => ListResults;
 };
 
-/** Checks a list against its call's types, which the result lacks. */
+/** Checks a list against the types of its call; the result has general types, so that lists can share a table. */
 export function defineList<Of extends Call<Query, ListAnswer>>(list: ListDescription<Of>): AnyListDescription {
   const { call, filters, sorts, question, items } = list;
   return {

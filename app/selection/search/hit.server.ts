@@ -7,7 +7,7 @@ import type { SearchHit } from "#app/search/contract.ts";
 
 export type SearchHitContext = Pick<Shop, "storyFolder" | "words" | "locale"> & { setting: Pick<Shop["setting"], "page" | "design"> };
 
-/** Selects the query's format in the page's price calculator. */
+/** Returns the URL of a hit, which also selects the query's format in the page's price calculator. */
 export function hitUrl(hit: SearchHit, { setting, storyFolder }: SearchHitContext): string {
   if ("theme" in hit) return setting.page(`themes/${hit.theme.id}`);
   const { page, format } = hit;

@@ -28,7 +28,7 @@ export type ResultsPageProps = {
   hearts: HeartsProps | undefined;
 };
 
-/** Rendered once for all queries; whatever depends on a query fills the hole "found". */
+/** Renders the same for all queries; everything that depends on the query fills the hole "found". */
 export function ResultsPage(props: ResultsPageProps) {
   const { headline, text, words, hasQuestion } = props;
   return (

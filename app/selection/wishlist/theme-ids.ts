@@ -6,7 +6,7 @@ const maxQueryLength = 3_500;
 /** Counts the brackets of "themeIds[]" as percent-encoded, as some programs send them. */
 const lengthOf = (id: string) => "&themeIds%5B%5D=".length + id.length;
 
-/** Repeats the `key[]` parameter (shop 7.2). */
+/** Builds a query that repeats the parameter `themeIds[]` for each id (shop 7.2). */
 export function toThemeIdsQuery(ids: readonly string[]): string {
   return ids
     .slice(0, maxWishlistThemes)

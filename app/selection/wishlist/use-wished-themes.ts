@@ -3,7 +3,7 @@ import { fetchJson } from "#app/backend/transport/browser-fetch.ts";
 import type { ListedItem } from "../listed-page.ts";
 import { toThemeIdBatches, toThemeIdsQuery } from "./theme-ids.ts";
 
-/** `gone` counts ids that are no longer sold; the browser, which has all ids, adds `goneIds`. */
+/** `gone` is the number of requested themes that are no longer sold; the browser, which knows all requested ids, adds `goneIds`. */
 export type WishlistThemes = { items: readonly ListedItem[]; gone: number; goneIds?: readonly string[] };
 
 /** Undefined while loading or streaming. */

@@ -162,7 +162,7 @@ function useShareLink(page: string, ids: readonly string[]) {
   };
 }
 
-/** Removes a theme, and moves the focus from its button to that of the next theme. */
+/** Returns a function that removes a theme, and moves the focus from its button to the button of the next theme. */
 function useRemoval(section: RefObject<HTMLElement | null>, setOutcome: (outcome: Outcome | undefined) => void) {
   const removed = useRef<number>(undefined);
   useEffect(() => {

@@ -47,7 +47,7 @@ export function isWishlistBlocked(): boolean {
   return isBlocked;
 }
 
-/** Adds a new id first, or nothing to a full list. */
+/** Removes a contained id; adds another one at the start, unless the list is full. */
 export function withToggledTheme(ids: readonly string[], id: string): readonly string[] {
   if (ids.includes(id)) return ids.filter((other) => other !== id);
   return ids.length < maxWishlistThemes ? [id, ...ids] : ids;
