@@ -9,7 +9,7 @@ import type { Translate } from "#app/locale/translate.ts";
 import type { DialogKind, dialogKindPlaceholder } from "#app/ui/dialog.ts";
 import type { BlockName, Content } from "#content-types/schema.ts";
 
-/** Prop `setting` of static views, `shop.setting` of loaders. */
+/** Facts and URLs of the shop for blocks: prop `setting` of static views, `shop.setting` in loaders. */
 export type BlockContext = {
   channel: Channel;
   platform: Platform;
@@ -35,7 +35,7 @@ export type BlockContext = {
 export type BlockProps<Name extends BlockName> = {
   content: Content<Name>;
   setting: BlockContext;
-  /** True for the page's first block: its picture loads first, and its headline is the main heading unless `isBelowHeading`. */
+  /** True for a first block without a heading above: its picture loads first, its headline is the main heading unless `isBelowHeading`. */
   priority?: boolean;
   /** True if another block always renders the main heading. */
   isBelowHeading?: boolean;

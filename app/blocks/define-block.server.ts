@@ -9,12 +9,12 @@ import type { Shop } from "#app/request/shop.ts";
 import type { AnyBlock, BlockName, Content } from "#content-types/schema.ts";
 import type { BlockProps } from "./block-context.ts";
 
-// Page, story checks and tests know a block only by its definition (registry.server.ts).
+// Pages, story checks and tests use a block only through its definition (registry.server.ts).
 
 type PageContent = PageStory["content"];
 /** Block that a field of a page may hold. */
 export type FieldBlock = NonNullable<PageContent["body" | "teaser" | "uspTeaser" | "calculator"]>[number];
-/** Renders as one fragment; ABContent and PublicContainer contain such blocks (page/layout.server.ts). */
+/** Block that renders as one fragment; ABContent and PublicContainer contain such blocks (page/layout.server.ts). */
 export type PageBlock = Exclude<FieldBlock, { component: "ABContent" | "PublicContainer" }>;
 export type PageBlockName = PageBlock["component"];
 

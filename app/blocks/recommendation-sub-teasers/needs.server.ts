@@ -6,7 +6,7 @@ import type { Shop } from "#app/request/shop.ts";
 
 const campaignDataSource = defineAnswerSource(campaignData, materialsOf);
 
-/** Empty without a running campaign; undefined after the timeout. */
+/** Returns [] without a running campaign; undefined if the call fails or takes longer than the timeout. */
 export function fetchCampaignMaterials(shop: Pick<Shop, "reads">): Promise<readonly string[] | undefined> {
   return shop.reads.read(campaignDataSource, {}, needsTimeout);
 }
