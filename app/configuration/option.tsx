@@ -163,7 +163,7 @@ function Amount({ option, pick, refuse }: OptionFieldProps) {
   };
   const input = useRef<HTMLInputElement>(null);
   const { min, max, step } = option.range ?? { min: 1, max: 1, step: 1 };
-  // Shows the chosen number, also in place of an invalid one, unless the shopper is typing.
+  // Shows the chosen number, also in place of an invalid one, unless the visitor is typing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new range also resets an invalid number
   useEffect(() => {
     if (!input.current || input.current === document.activeElement) return;

@@ -30,7 +30,7 @@ export type ShownTotal =
   | { state: "known"; prices: LatePrices };
 
 export type ShownConfiguration = {
-  /** From the last answer, before the first one from the delivered HTML. */
+  /** From the last answer; until the first one arrives, from the delivered HTML. */
   model: ConfigurationModel;
   options: readonly ShownOption[];
   /** Prices of the line "from …". */

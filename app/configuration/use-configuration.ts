@@ -26,7 +26,7 @@ export function useConfiguration(
   useEffect(() => {
     if (!answer || isOld || hasFailed || answer.query === query) return;
     const { notice, ...quiet } = answer;
-    // Also caches the answer by its canonical URL, and hands it to SWR's read of that URL, which then sends no request.
+    // Also caches the answer under its canonical URL, and primes the read with which SWR revalidates it, so that no second request is sent.
     const canonical = addressOf(answer.query);
     primeConfiguration(canonical, quiet);
     void mutate(canonical, quiet, { revalidate: false });
@@ -48,7 +48,7 @@ function useReading(
     isDelivered && !answer && !isLost,
     {
       fallback: answer ? { [deliveredAddress]: answer } : {},
-      // The delivered answer is shown at once; in a preview it changes with each edit of the story.
+      // Shows the delivered answer instead of a previous one, since in a preview it changes with each edit of the story.
       keepPreviousData: !isDelivered,
       revalidateOnMount: !isDelivered || isLost,
     },

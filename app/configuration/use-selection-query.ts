@@ -14,7 +14,7 @@ type Place = {
 /** Stable while page and parameters are the same. */
 export type ChangeSelection = (next: (query: string) => string) => void;
 
-/** Returns the block's selection in the page URL, with the block's own names. */
+/** Returns the block's selection from the page's URL, without the block's number in the parameter names. */
 export function useSelectionQuery(rendered: string, { page, parameters }: Place): [query: string, change: ChangeSelection] {
   const address = usePageQuery(new URLSearchParams(toPageParameters(new URLSearchParams(rendered), parameters)).toString());
   const change = useCallback<ChangeSelection>(

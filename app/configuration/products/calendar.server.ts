@@ -116,7 +116,7 @@ export const calendarProduct = defineProduct<CalendarSetup, CalendarData>()({
   hasEach: true,
   hasScale: true,
   extraParameters: ["startMonth", "year"],
-  // Stored links have `startMonth` and `year` (shop 4.5); `startDate`, which is newer, comes first. An invalid month gives an invalid date.
+  // Stored links have `startMonth` and `year` (shop 4.5), which the newer `startDate` overrides. An invalid month gives an invalid date.
   expandSelection: (query, selection) => {
     const [month, year] = [query.get("startMonth") ?? "", query.get("year") ?? ""];
     const isStored = month !== "" || year !== "";

@@ -46,7 +46,7 @@ export type LabelledOption<Data> = OptionDescription<Data> & {
   waysOf?(selection: OptionSelection, data: Data, context: ConfigurationContext): readonly DialogLink[];
 };
 
-/** The compiler checks only the parameter names. */
+/** Builds the question of a selection; the compiler checks only the names of the parameters, not their values. */
 export function selectionQuestion<Request extends Query, Answer extends object, Refusal>(
   call: Call<Request, Answer, Refusal>,
   params: { readonly [Key in keyof NoInfer<Request>]?: QueryValue },
@@ -149,7 +149,7 @@ export function selectedValue<Value extends string>(selection: OptionSelection, 
   return selection[name] as Value;
 }
 
-/** Omits "none" (shop 7.3). */
+/** Returns the parameter of the refinement; {} for "none" (shop 7.3). */
 export function refinementParameter<Value extends string>(selection: OptionSelection): { refinementType?: Value } {
   const { refinementType = "none" } = selection;
   return refinementType === "none" ? {} : { refinementType: refinementType as Value };

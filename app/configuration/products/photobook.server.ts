@@ -61,7 +61,7 @@ function variantOf(data: PhotobookData, chosen: OptionSelection): Variant | unde
 
 const variantsSource = defineAnswerSource(photobookPrice, variantsIn);
 
-/** Omits prices. */
+/** Omits prices, which page data must not contain (backend/sources.ts). */
 function variantsIn({ variants }: Answer): Variant[] {
   return variants.map(({ formats, variantKey: _key, ...variant }) => ({
     ...variant,

@@ -14,7 +14,7 @@ type ResultProps = {
   shown: ShownConfiguration;
   tax: TaxNoteProps;
   words: ResultWords;
-  /** Reads the price again. */
+  /** Requests the price again. */
   again: () => void;
   ordering: OrderState;
   /** True for the selection of the delivered page. */

@@ -7,7 +7,7 @@ import { forgetPhoto, keepPhoto, readKeptPhoto } from "./kept-photo.ts";
 import { type OwnPhoto, type PhotoProblem, readPhoto } from "./read-photo.ts";
 import "./own-photo.css";
 
-/** "{given}" and "{needed}" stand for pixels, such as "2363 × 1575". */
+/** "{given}" and "{needed}" stand for sizes in pixels, such as "2363 × 1575". */
 export type PhotoWords = Record<PhotoProblem | "other" | "opening" | "good" | "small" | "keep" | "notKept" | "remove", string>;
 
 type ChosenPhotoProps = {
