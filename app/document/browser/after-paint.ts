@@ -1,4 +1,4 @@
-/** Runs `act` after the next paint; in the next task if the document is hidden, and never paints. */
+/** Runs `act` after the next paint; in the next task if the document is hidden, since hidden documents never paint. */
 export function afterPaint(act: () => void): void {
   if (document.hidden) setTimeout(act);
   else requestAnimationFrame(() => setTimeout(act));

@@ -34,7 +34,7 @@ async function hydrate(element: HTMLElement, { load }: IslandLoader, { signal }:
         queueMicrotask(() => restoreIsland(element, rendered, late));
       },
       onRecoverableError(error) {
-        // Not after the element has left, for instance with a closed dialog.
+        // Ignores errors after the element was removed, for instance with a closed dialog.
         if (!signal.aborted) reportError(error);
       },
     });

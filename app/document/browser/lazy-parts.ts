@@ -4,7 +4,7 @@ import { forEachInTurns } from "./turns.ts";
 /** Events before or at the opening of a part. */
 const touches = ["pointerover", "pointerdown", "focusin", "toggle"] as const;
 
-/** Fetches an element's lazy parts at the first of the events; after a failure, the next event tries again. */
+/** Fetches an element's lazy parts at the first of the `touches`; after a failure, tries again at the next one. */
 export function lazyParts(read: (address: string, signal: AbortSignal) => Promise<string>) {
   return defineBehaviour("[data-unfolds]", (element, { signal }) => {
     let isRequested = false;

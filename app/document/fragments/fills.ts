@@ -4,7 +4,7 @@ import type { FragmentId } from "./static-fragment.ts";
 
 export type FragmentFill = readonly [place: FragmentId, filling: HoleFill];
 
-/** Fills of a page; `preloads` are links to their pictures, then a line break (edge/compression/gzip.ts). */
+/** Fills of a page; `preloads` are links to their pictures, then a line break, which ends a compressed run (edge/compression/gzip.ts). */
 export type PageFills = { preloads: readonly Uint8Array[]; templates: NonceTemplate };
 
 export const noFills: PageFills = { preloads: [], templates: [] };

@@ -72,7 +72,7 @@ export function createShellStore({
   /** Sum of `bytes` of the stored shells. */
   let others = 0;
   const held = () => others + pieces.bytes();
-  // Evicts even shells in use, since memory is short.
+  // When memory becomes short, evicts even shells in use.
   const { now: maxHeld } = bound.open(held, evict, shareOfShells);
   const shells = new BoundedLru<Kept>(maxShells, { dispose: release });
   /** Uncompressed shells, and the sum of their `added`. */

@@ -86,7 +86,7 @@ function alternativeOf(names: string): Alternative {
   return { classes: all.filter((name) => !name.startsWith("[")), attributes: all.filter((name) => name.startsWith("[")) };
 }
 
-/** Attributes of late elements are unknown, so any are possible. */
+/** Accepts any attributes of late elements, since these are unknown. */
 function isPossible({ classes, attributes }: Alternative, { has, isLate }: SelectorNames): boolean {
   return classes.every((name) => has(name) || isLate(name)) && (attributes.every(has) || classes.some(isLate));
 }
