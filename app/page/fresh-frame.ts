@@ -9,7 +9,7 @@ export function hasFreshFrame(pathname: string, basename = ""): boolean {
 /**
  * Returns true if only one of two pages has a path on which an experiment may change the frame.
  *
- * @param paths path prefixes, separated by spaces, as in the header
+ * @param paths path prefixes, separated by spaces, as in `data-frame-paths` of the header
  */
 export function crossesFramePath([from, to]: readonly [string, string], paths: string | undefined, basename = ""): boolean {
   const starts = paths ? paths.split(" ") : [];
