@@ -48,7 +48,7 @@ export async function loadDecisions({ services, visitorKey, address, session, ov
   return { treatmentOf, pathsOf, isOnPath };
 }
 
-/** Evaluates the experiments that have impressions, for a counted visitor; each evaluation names its rule. */
+/** Evaluates the experiments for a counted visitor; omits archived ones, which have no impressions. Each evaluation names its rule. */
 export async function loadEvaluations({ services, visitorKey, address, session }: Visit): Promise<Record<string, PagelessEvaluation>> {
   const experiments = await services.flags.experiments();
   const { locale, channel, platform, path } = address;
