@@ -55,7 +55,10 @@ export function renderFormDialog(kind: FormDialogName, answered: FormResult, sho
   return renderDialog(kind, formViews[kind](shop, new URLSearchParams(), answered), shop);
 }
 
-/** Sends the back end the query and the URL of the page, as other pages do (shop 7.34). */
+/**
+ * Shows the account of a logged-in customer, and redirects other visitors to the log-in. Sends the back end the query and the URL of the
+ * page, as other pages do (shop 7.34).
+ */
 async function accountPage(route: RouteRequest): Promise<Response> {
   const {
     url,

@@ -62,7 +62,7 @@ export async function relayCall(route: RouteRequest): Promise<Response> {
   return redirectToFormPage(response, pageAfterForm(page, call, shop), call.name, route);
 }
 
-/** Throttled, since clients can cause them. */
+/** Events by status; their log is throttled, since clients can cause them. */
 const refusalEvents: Record<number, string | undefined> = {
   408: "upload-refused",
   413: "upload-refused",

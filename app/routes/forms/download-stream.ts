@@ -1,7 +1,7 @@
 import { beginTransfer } from "#app/backend/limits/transfers.ts";
 import { createByteStream } from "#app/document/document.server.ts";
 
-/** Max chunk (bytes); small, so that progress can be tracked. */
+/** Max chunk size (bytes); small, so that the transfer ends only after the client has read nearly the whole file. */
 const piece = 65_536;
 
 /** Streams a file as a transfer (transfers.ts). */
