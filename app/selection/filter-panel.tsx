@@ -10,7 +10,7 @@ export type LabelledFilter = { type: ListFilter; name: string; values: readonly 
 type Props = {
   filters: readonly LabelledFilter[];
   chosen: FilterSelection;
-  /** Undefined while loading. */
+  /** Undefined while loading, "unknown" if unavailable. */
   counts: ListedPage["counts"] | "unknown" | undefined;
   onToggle: (type: ListFilter, value: string) => void;
   /** Prefetches on pointer enter. */

@@ -73,7 +73,7 @@ function isOnTop({ content: { teaser } }: BlockPage["story"]): boolean {
   return (teaser ?? []).every((block) => block.component === "Teaser" && block.variant === "list");
 }
 
-/** The returned function outlives the first visit, so it holds no request. */
+/** The returned function is stored with the shell, so it must not reference the request. */
 function itemsFrom({ list, filters, context, props, origin, isOnTop }: ListParts) {
   return (answer: object | undefined): HoleContent => {
     if (!answer) return unavailable(props);

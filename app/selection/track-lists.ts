@@ -11,7 +11,7 @@ export function trackLists(): void {
   else addEventListener("load", trackSearch, { once: true });
 
   let before = readWishlist();
-  // Another tab tracks its own changes.
+  // Adopts changes of other tabs without tracking them, since each tab tracks its own.
   addEventListener("storage", () => {
     before = readWishlist();
   });

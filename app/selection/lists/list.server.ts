@@ -7,7 +7,7 @@ import type { Query } from "#app/locale/query.ts";
 import type { LocaleWords, MessageId } from "#app/locale/translate.ts";
 import type { ListState } from "../state.ts";
 
-/** `values` are in display order; `area` is the vocabulary area of their names. */
+/** `values` are in display order; `area` is the area of the vocabulary that translates them. */
 export type FilterDescription = { type: ListFilter; name: MessageId; values: readonly string[]; area: TermArea };
 
 export type FoundItem = {

@@ -102,7 +102,7 @@ export function occasionHref(occasion: CatalogueTheme["categories"][number], { c
 
 type CardsContext = LocaleWords & Pick<Shop, "setting"> & { origin: string };
 
-/** The returned function outlives the first visit, so it holds no request. */
+/** The returned function is stored with the shell, so it must not reference the request. */
 function cardsOf(theme: CatalogueTheme, { words, locale, setting, address: { origin } }: Shop) {
   const context: CardsContext = { words, locale, setting, origin };
   return (answer: AnswerOf<typeof themes> | undefined): HoleContent => (answer ? found(answer, theme, context) : none(words));

@@ -53,7 +53,7 @@ export function loadWishlist({ headline, text }: Content<"Wishlist">, shop: Shop
 
 const batchName = (place: number) => `batch ${place}`;
 
-/** The returned function outlives the first visit, so it holds no request. */
+/** The returned function is stored with the shell, so it must not reference the request. */
 function wishesFrom(batches: ReturnType<typeof toThemeIdBatches>, place: ListContext, props: WishlistProps) {
   return (answers: Readonly<Record<string, AnswerOf<typeof themes> | undefined>>): HoleContent => {
     const parts = batches.flatMap((ids, at) => {

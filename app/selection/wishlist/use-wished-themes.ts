@@ -10,10 +10,10 @@ export type WishlistThemes = { items: readonly ListedItem[]; gone: number; goneI
 export type WishlistThemesState = WishlistThemes | "unavailable" | undefined;
 
 /**
- * Reads themes by id; shows earlier ones while others load.
+ * Requests themes by id; returns the previous ones while the new ones load.
  *
  * @param ids undefined while unknown, or while their themes are streamed
- * @param delivered themes in the page
+ * @param delivered themes that the page contains
  */
 export function useWishedThemes(address: string, ids: readonly string[] | undefined, delivered?: WishlistThemesState): WishlistThemesState {
   const isDelivered = typeof delivered === "object";
