@@ -36,7 +36,7 @@ export type BlockQuery<State> = {
   parameters: readonly string[];
   /** Path and canonical query, after the prefix; undefined if the requested URL is canonical. */
   canonical: string | undefined;
-  /** Query of the canonical URL; "" for the initial state, since search engines do not index other states (page/head/head.server.ts). */
+  /** Query of the canonical URL; search engines index the page only if it is "", the initial state (page/head/head.server.ts). */
   indexed: string;
   /** Default: the story's title. */
   title?: string;
@@ -84,7 +84,7 @@ type StoredFields = Readonly<Record<string, unknown>>;
 
 /** `around` has the fields of the containing block, if any. Returns undefined for a file that is not an image. */
 export type PictureLayout = (fields: StoredFields, around: StoredFields) => ImageUse | undefined;
-/** `isDecorative`: needs no alternative text, since adjacent text says the same. */
+/** `isDecorative` is true if the image needs no alternative text, since adjacent text says the same. */
 type ImageUse = ImageOptions & { sizes?: string; isDecorative?: true };
 
 /** `else` follows the invalid text in a finding, and names the effect on the page. */
