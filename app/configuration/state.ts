@@ -19,7 +19,7 @@ export type OptionOffer =
   | { range: { min: number; max: number; step: number }; first: number };
 
 export type OptionDescription<Data> = {
-  /** Name of the URL parameter, the same as in the designer's URL if the designer has this option. */
+  /** Also the name of the URL parameter, unless `field` is set; equal to the designer's parameter, if the designer has the option. */
   name: string;
   /** Form field of a list that several options share, one item each: "optionTypes[]". */
   field?: string;
