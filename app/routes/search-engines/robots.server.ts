@@ -3,10 +3,10 @@ import { markets } from "#app/locale/markets.ts";
 import { accountPath } from "#app/locale/pages/account-path.ts";
 import type { Shop } from "#app/request/shop.ts";
 
-/** Prefixes of duplicate pages (shop 2.13), below each language. */
+/** Platform prefixes of duplicate pages (shop 2.13), which follow the language in paths. */
 const platforms = ["d", "w"];
 
-/** Paths without a page (shop 2.20), the account, to which mails link, and pages in document order. */
+/** Paths without a page (shop 2.20), the account, to which mails link, and pages in document order, which are copies. */
 const elsewhere = ["/configurator-", `/${accountPath}`, "/*?_plain", "/*&_plain"];
 
 export function robotsResponse({ address, channel }: Shop): Response {

@@ -10,7 +10,7 @@ type TotalProps = {
   count: number;
   words: WishlistTotalWords & { waiting: string; lost: string };
   isStreaming?: boolean;
-  /** True for the visitor's own list, which only a script can read. */
+  /** True for the visitor's own list, which only JavaScript can read. */
   isInBrowser?: boolean;
 };
 
