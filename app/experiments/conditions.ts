@@ -5,7 +5,7 @@ export type AudienceAttribute = "locale" | "channel" | "platform" | "path" | "ta
 export type Matcher = {
   matcherType: "ALL_KEYS" | "WHITELIST" | "STARTS_WITH" | "CONTAINS_ANY_OF_SET";
   negate: false;
-  /** Null matches the visitor's key. */
+  /** Null selects the visitor's key instead of an attribute. */
   keySelector: { trafficType: string; attribute: AudienceAttribute } | null;
   whitelistMatcherData: { whitelist: readonly string[] } | null;
 };
@@ -43,7 +43,10 @@ export const conditionLabels = {
 
 const trafficType = "user";
 
-/** Builds the conditions by precedence: a whitelist for each forced treatment, one for `onPaths`, the rollout to the audience. */
+/**
+ * Builds the definition, with its conditions in order of precedence: a whitelist for each forced treatment, one for `onPaths`, and the
+ * rollout to the audience.
+ */
 export function toSplitDefinition(experiment: Experiment): SplitDefinition {
   const { name, enabled, killed, defaultTreatment, changeNumber, seed, trafficAllocation } = experiment;
   const { forced = [], onPaths = [], audience = {}, treatments, flagSets = [] } = experiment;

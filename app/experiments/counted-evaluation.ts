@@ -6,8 +6,8 @@ import { stickTreatment } from "./session-treatments.ts";
 export type PagelessEvaluation = Evaluation & { byPage?: true };
 
 /**
- * Evaluates an experiment for a request that belongs to no page. A treatment kept in the session was shown by a page of the audience, so
- * the experiment is evaluated for such a page.
+ * Evaluates an experiment for a request that belongs to no page. If a treatment is kept in the session, a page in the audience has shown
+ * it, so the experiment is evaluated as on such a page.
  */
 export function evaluateWithoutPage(experiment: Experiment, visitor: EvaluatedVisitor, kept: Treatment | undefined): PagelessEvaluation {
   const here = evaluate(experiment, visitor);

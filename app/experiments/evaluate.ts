@@ -3,14 +3,14 @@ import { type Condition, type Matcher, type SplitDefinition, toSplitDefinition }
 import type { Experiment, Treatment } from "./experiment.ts";
 
 export type EvaluatedVisitor = {
-  /** Decides the bucket; forced treatments name it. */
+  /** Determines the visitor's bucket; `forced` lists these keys. */
   key: string;
   locale: string;
   channel: string;
   platform: string;
   /** Without the prefix of locale and platform. */
   path: string;
-  /** Tags of the page's story. Without them, no audience of tags matches. */
+  /** Tags of the page's story; without any, no audience with tags matches. */
   tags?: readonly string[] | undefined;
 };
 
@@ -70,7 +70,7 @@ function decide(definition: SplitDefinition, visitor: EvaluatedVisitor): Pick<Ev
 function matches({ matcherType, keySelector, whitelistMatcherData }: Matcher, visitor: EvaluatedVisitor): boolean {
   const value = keySelector ? visitor[keySelector.attribute] : visitor.key;
   const list = whitelistMatcherData?.whitelist ?? [];
-  // The SDK matches no empty value.
+  // In the SDK, an empty value matches nothing.
   if (value === undefined || value.length === 0) return false;
   if (typeof value !== "string") return matcherType === "CONTAINS_ANY_OF_SET" && value.some((one) => list.includes(one));
   if (matcherType === "STARTS_WITH") return list.some((start) => value.startsWith(start));

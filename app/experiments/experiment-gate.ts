@@ -2,7 +2,7 @@ import { defineSource, pageKeyEntry } from "#app/cache/source.ts";
 import type { Treatment } from "./experiment.ts";
 import type { Override } from "./override.ts";
 
-/** @param tags of the story for which the treatment is read */
+/** @param tags of the story that the treatment is read for */
 export type GetTreatment = (experiment: string, tags?: readonly string[]) => Treatment;
 
 export const treatmentSource = defineSource({
@@ -14,13 +14,13 @@ export const treatmentSource = defineSource({
 
 export type ExperimentDecisions = {
   treatmentOf: GetTreatment;
-  /** Path prefixes on which an experiment may decide differently. */
+  /** Path prefixes on which the experiment's treatment may differ. */
   pathsOf(experiment: string): readonly string[];
   /** True if the page's path gives the treatment "on" to everybody. */
   isOnPath(experiment: string): boolean;
 };
 
-/** Path prefixes; on entering or leaving one, the browser reads parts of the frame again. */
+/** Path prefixes of an experiment; the browser reloads the page frame on entering or leaving one (root.tsx). */
 export const experimentPathsSource = defineSource({
   name: "experiment paths",
   label: (experiment: string) => experiment,
@@ -28,7 +28,7 @@ export const experimentPathsSource = defineSource({
   version: (paths) => (paths.length > 0 ? paths.join(" ") : undefined),
 });
 
-/** Treatments among the entries of a key, such as "1616=on". */
+/** Returns the treatments among the entries of a page's key, such as "1616=on". */
 export function treatmentsIn(entries: readonly string[]): string[] {
   const start = pageKeyEntry(treatmentSource, [""]);
   return entries.flatMap((entry) => (entry.startsWith(start) ? entry.slice(start.length) : []));
@@ -42,7 +42,8 @@ const onPathSource = defineSource({
 });
 
 /**
- * Returns the experiments in a page's key that show the visitor's own treatment: not those that an override or the page's path decides.
+ * Returns the experiments in a page's key that show the visitor's own treatment; leaves out those decided by an override or by the page's
+ * path.
  *
  * @param reads records the paths, as part of the page's key
  */

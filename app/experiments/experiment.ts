@@ -64,7 +64,7 @@ export const experimentSchema = z.object(fields).transform(({ seed, ...experimen
   seed: seed ?? murmur3(experiment.name),
 }));
 
-/** Schema of experiments to store; rejects misspelled fields. */
+/** Schema of experiments to store; rejects unknown fields, since they may be misspelled. */
 export const strictExperimentSchema = z.strictObject(fields);
 
 export type Experiment = z.infer<typeof experimentSchema>;

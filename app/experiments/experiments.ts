@@ -3,12 +3,14 @@ import { type Experiment, experimentSchema, strictExperimentSchema } from "./exp
 
 export type Experiments = ReadonlyMap<string, Experiment>;
 
-/** First fault; if there are others, their number, and up to 20 names of rejected experiments among the first 500. */
+/**
+ * First issue of a list. If there are more, `others` is their number, and `names` has up to 20 rejected experiments among the first 500.
+ */
 export type ExperimentListIssue = { reason: string; experiment?: string; others?: number; names?: string[] };
 
 export type ParsedExperiments = { definitions?: Experiments; fault?: ExperimentListIssue };
 
-/** `path` starts at the list, such as "[2].treatments[0].size"; "" is the list itself. */
+/** `path` is relative to the list, such as "[2].treatments[0].size"; "" is the list itself. */
 export type ExperimentIssue = { experiment?: string; path: string; reason: string };
 
 const maxExperiments = 500;
@@ -20,8 +22,8 @@ const notAList = "experiments is not a list";
 const secondOfName = "another experiment has this name; the first one stands";
 
 /**
- * Drops invalid experiments, and the second of two with one name, even if the first is invalid. An empty list is valid; a list
- * of invalid experiments only is not.
+ * Drops invalid experiments, later ones of the same name even if the first is invalid, and those after the first 500. An empty list is
+ * valid; a list with only invalid experiments is not.
  */
 export function parseExperiments(value: unknown): ParsedExperiments {
   if (value === undefined) return { fault: { reason: "the list of experiments is missing" } };
@@ -60,7 +62,7 @@ function readList(list: readonly unknown[]) {
 
 export const writtenExperimentsSchema = z.array(strictExperimentSchema).max(maxExperiments).describe("Experiments of the shop.");
 
-/** Finds up to 100 faults in a list to store. */
+/** Finds the issues of a list to store; after 100 issues, a last one states how many are left out. */
 export function findExperimentIssues(value: unknown): ExperimentIssue[] {
   if (!Array.isArray(value)) return [{ path: "", reason: notAList }];
   const faults: ExperimentIssue[] = value.length > maxExperiments ? [{ path: "", reason: tooMany }] : [];
@@ -77,7 +79,7 @@ export function findExperimentIssues(value: unknown): ExperimentIssue[] {
   return [...faults.slice(0, maxFaults), { path: "", reason: `${faults.length - maxFaults} more faults are not listed` }];
 }
 
-/** An issue about misspelled fields has their parent's path. */
+/** Zod reports unknown fields with one issue that has their parent's path; returns an entry for each field. */
 function placesOf(issue: z.core.$ZodIssue, index: number): { path: string; reason: string }[] {
   if (issue.code !== "unrecognized_keys") return [{ path: z.core.toDotPath([index, ...issue.path]), reason: issue.message }];
   return issue.keys.map((key) => ({ path: z.core.toDotPath([index, ...issue.path, key]), reason: "there is no such field" }));

@@ -7,11 +7,11 @@ export type FlagConnection = {
   baseUrl: string;
   version: string;
   token: string;
-  /** Connection string for `@vercel/edge-config`, which knows only the store's former names (docs/decisions/0260). */
+  /** Connection string for `@vercel/edge-config`, which knows only the store's former scheme and host (docs/decisions/0260). */
   formerString: string;
 };
 
-/** Names of Vercel's store since 2026, and the former ones. */
+/** Scheme and host of Vercel's store since 2026, and the former ones. */
 const scheme = { now: "global-config:", former: "edge-config:" };
 const host = { now: "global-config.vercel.com", former: "edge-config.vercel.com" };
 
@@ -33,7 +33,7 @@ function toFormerNames(text: string): string {
   return url.href;
 }
 
-/** Returns true if both name the same store and token. */
+/** Returns true if both connection strings name the same store and token. */
 export function isSameStore(one: string, other: string): boolean {
   const [first, second] = [one, other].map(parseFlagConnection);
   if (!first || !second) return false;

@@ -28,7 +28,7 @@ export type FlagFilters = z.infer<typeof flagFilters>;
 /**
  * Parses JSON such as `[{ "type": "bySet", "values": ["shop"] }]`.
  *
- * @returns undefined for any fault, since without an invalid filter, other experiments would run
+ * @returns undefined if any filter is invalid: ignoring just that one would run experiments that it excludes
  */
 export function parseFlagFilters(json: string): FlagFilters | undefined {
   try {

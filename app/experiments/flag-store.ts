@@ -15,12 +15,12 @@ export type FlagSettings = {
 };
 
 const key = "experiments";
-/** Vercel's stores hold at most 512 KB on the largest plan. */
+/** Limits of a read; Vercel's stores hold at most 512 KB on the largest plan. */
 const bounds = { milliseconds: 2_000, bytes: 1_000_000 };
 
 /**
- * Returns a reader of the experiments, which returns undefined if the store has none. Uses the official client for the platform's stores
- * only, since it limits neither size nor time.
+ * Returns a reader of the experiments; the reader returns undefined if the store has none. The official client is used only for the
+ * platform's own stores, since it limits neither the size nor the time of a read.
  *
  * @throws Error for an invalid connection string; the reader throws if the store fails or exceeds the bounds
  */

@@ -3,7 +3,7 @@ import { experimentName } from "./experiment.ts";
 import type { Experiments } from "./experiments.ts";
 import { type Override, type OverrideFault, overriddenTreatment } from "./override.ts";
 
-// Loaded on its first request, so that shops without Vercel's toolbar never load the package.
+// Imported at the first use, so that shops without Vercel's toolbar never load the package.
 
 const maxTreatments = 500;
 
@@ -25,7 +25,7 @@ export async function readExplorerOverride(value: string, secret: string): Promi
   return { treatments, faults: [...faults] };
 }
 
-/** Responds with 401 unless `authorization` was made with the secret. */
+/** Lists the flag definitions; responds with 401 unless `authorization` was created with `secret`. */
 export async function flagDefinitionsResponse(
   authorization: string | null,
   secret: string,

@@ -11,13 +11,13 @@ import { createFlagStore, type FlagSettings } from "./flag-store.ts";
 export type FlagService = {
   /** Empty before the first successful read. */
   experiments(): Promise<Experiments>;
-  /** Returns false only after a failed read; a slow store is healthy up to its own deadline. */
+  /** Returns false only if a read fails; a slow store counts as healthy until its own deadline. */
   health(): Promise<boolean>;
 };
 
-/** In milliseconds; older definitions are refreshed in the background. */
+/** Max age of fresh definitions (ms); older ones are refreshed in the background. */
 const fresh = 2_000;
-/** Max wait of a process's first visitors, in milliseconds. */
+/** Max wait of a process's first visitors (ms). */
 const timeout = 300;
 
 const none: Experiments = new Map();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { toHex } from "#app/cache/hash.ts";
 import { experimentName } from "./experiment.ts";
 
-/** A treatment that a visitor asks for (shell 5.16, shell 7.14). */
+/** Treatment that a visitor requests (shell 5.16, shell 7.14). */
 export type OverriddenTreatment = { feature: string; treatment: "on" | "off" };
 
 /** Pages with an override are rendered for this visitor alone, and never stored. */
@@ -32,7 +32,7 @@ export const overrideLifetimeSeconds = 7 * 24 * 3_600;
 /** Max clock difference between processes (ms). */
 const mostAhead = 60_000;
 
-/** Fixed sentences, so that visitors cannot cause new ones, and each is logged once. */
+/** Fixed sentences, since the log must not contain visitors' text. */
 export type OverrideFault =
   | "a parameter of the override is repeated"
   | "the override has a treatment without a feature"
@@ -45,7 +45,7 @@ export const previewLinkParameters = ["feature", "treatment", "disabled", "until
 
 export const overriddenTreatment = z.enum(["on", "off"]);
 
-/** Parses `?feature=1616&treatment=on`, `?disabled=1` and `?debug=…`; ignores faulty parts. */
+/** Parses `?feature=1616&treatment=on`, `?disabled=1` and `?debug=…`; ignores invalid parts. */
 export function parseOverride(query: URLSearchParams): { override: QueryOverride; faults: OverrideFault[] } {
   const { treatment, fault } = parseTreatment(query);
   const disabled = flagValues.get(query.get("disabled") ?? "0");
@@ -114,7 +114,10 @@ function keyOf(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", encode(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
 }
 
-/** Returns the bytes to sign: first a purpose, so that no signature of other data fits. Feature names have no line breaks. */
+/**
+ * Returns the bytes to sign. They start with a purpose, so that a signature made for other data is not valid here. Fields are separated by
+ * line breaks, which feature names cannot contain.
+ */
 function signedBytes({ feature, treatment, until }: SignedOverride): Uint8Array<ArrayBuffer> {
   return encode(["passepartout experiment override", feature, treatment, until].join("\n"));
 }

@@ -3,7 +3,7 @@ import { type Evaluation, evaluationLabels } from "./evaluate.ts";
 import { type Treatment, treatmentName } from "./experiment.ts";
 import type { Experiments } from "./experiments.ts";
 
-/** Treatments that a visitor got in this session, by experiment, the oldest first. */
+/** Treatments that a visitor got in this session, by experiment, oldest first. */
 export type SessionTreatments = ReadonlyMap<string, Treatment>;
 
 /** Value of the cookie `treatments` in a request; `changed` is set if the page's reads changed the treatments. */

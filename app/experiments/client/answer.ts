@@ -1,13 +1,13 @@
 import { maxKeyLength } from "./limits.ts";
 
-/** Decided at the edge for this visitor; `byPage` is true if another page may be in the audience. */
+/** The edge's decision for this visitor; `byPage` is true if the visitor may be in the audience on other pages (counted-evaluation.ts). */
 export type Flag = { treatment: string; label: string; changeNumber: number; byPage?: unknown };
 
 export type ExperimentsResponse = { key: string; trafficType: string; experiments: Readonly<Record<string, Flag>> };
 
 const maxExperiments = 500;
 
-/** Returns undefined for an invalid answer; leaves out invalid experiments, and those beyond 500. */
+/** Returns undefined for an invalid response; leaves out invalid experiments, and those after the first 500. */
 export function parseExperimentsResponse(value: unknown): ExperimentsResponse | undefined {
   const { key, trafficType, experiments } = (value ?? {}) as Partial<Record<keyof ExperimentsResponse, unknown>>;
   if (!isText(key) || key.length > maxKeyLength || !isText(trafficType) || !experiments) return undefined;

@@ -9,7 +9,7 @@ export type PostHeaders = Readonly<Record<string, string>>;
 export type Transport = {
   /** Posts to a path of the SDK, below `/_measure/`. */
   post(path: string, body: string, headers: PostHeaders): Promise<{ ok: boolean; status: number }>;
-  /** Returns false if the browser rejects it. */
+  /** Returns false if the browser does not queue the beacon. */
   beacon(path: string, body: string): boolean;
 };
 
@@ -29,11 +29,11 @@ export type ChannelSettings<Taken> = {
   firstWindow?: number;
   merge?(failed: Taken, later: Taken): Taken;
   headers?: PostHeaders;
-  /** Fields of a beacon's body in place of `headers`, which a beacon cannot have. */
+  /** Sent in a beacon's body instead of `headers`, which beacons cannot have. */
   beaconFields?: Readonly<Record<string, string>>;
 };
 
-/** Posts one kind of data periodically, and by a beacon when the page is hidden. */
+/** Posts one kind of data periodically; `hide` sends the rest by beacon when the page is hidden. */
 export type SubmitterChannel = Loop & { send(): Promise<void>; clear(): void; hide(): void };
 
 export function createChannel<Taken>(settings: ChannelSettings<Taken>, ports: ChannelPorts): SubmitterChannel {

@@ -24,13 +24,13 @@ import {
 
 export type ChannelsSettings = {
   mode: ImpressionsMode;
-  /** Key and traffic type for entries that were recorded before both were known. */
+  /** Key and traffic type to add to entries that were recorded before both were known. */
   visitor(): { key: string; trafficType: string };
   usage?: Queue<unknown> | undefined;
   telemetryPeriod?: number | undefined;
 };
 
-/** A queue that the mode does not use stays empty. */
+/** Creates a queue and a channel for each kind of data; queues that the mode does not use stay empty. */
 export function createChannels({ mode, visitor, usage, telemetryPeriod = 0 }: ChannelsSettings, ports: ChannelPorts) {
   const impressions = createListQueue<Impression>(maxImpressions);
   const events = createListQueue<TrackedEvent>(maxEvents, maxEventBytes);

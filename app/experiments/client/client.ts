@@ -20,7 +20,7 @@ export type ClientPorts = {
 };
 
 export type ClientSettings = {
-  /** Sent in beacons only; the shop's server authenticates at the service. */
+  /** Sent in beacons only; for other requests, the shop's server authenticates itself to the service. */
   authorizationKey: string;
   mode: ImpressionsMode;
   consent: ConsentState;
@@ -32,33 +32,34 @@ export type ClientSettings = {
 export type TrackOptions = { value?: unknown; properties?: EventProperties | undefined; timestamp?: number };
 
 export type ExperimentClient = {
-  /** Uses the answer of an earlier visit. */
+  /** Uses the response that an earlier visit stored. */
   cached(answer: ExperimentsResponse): void;
   /** @param took milliseconds */
   answered(answer: ExperimentsResponse, took?: number): void;
   canDecide(): boolean;
   isReady(): boolean;
   /**
-   * Returns the treatments and records their impressions. An unknown experiment has "control".
+   * Returns the treatments, and records impressions unless the visitor has declined. Unknown experiments are "control", as are all before
+   * `canDecide` and after `destroy`.
    *
-   * @param seen time at which the visitor saw each experiment, by name; undefined for now
+   * @param seen by name, the time at which the visitor saw the experiment; undefined means now
    */
   treatments(seen: ReadonlyMap<string, number | undefined>): Record<string, string>;
   /** Returns false if the event is not queued. */
   track(name: string, tracked?: TrackOptions): boolean;
   /** @throws Error for an invalid key (shell 5.17) */
   shared(key: string): Pick<ExperimentClient, "track">;
-  /** For monitoring (shell 3.30). */
+  /** Visitor's key and treatments, for monitoring (shell 3.30). */
   monitoringRecord(): { splitKey: string; featureFlags: Record<string, string> };
   setConsent(state: ConsentState): void;
-  /** Sends all queues by beacon, for a page that is hidden or left. */
+  /** Sends all queues by beacon; to be called when the page is hidden or left. */
   hide(): void;
   destroy(): Promise<void>;
 };
 
 /**
- * Counts treatments and events of one visitor as the Split SDK 10.28.0 does, and sends them in its wire format. Nothing is sent before
- * consent and the visitor's key.
+ * Counts treatments and events of one visitor as the Split SDK 10.28.0 does, and sends them in the SDK's wire format. Nothing is sent
+ * before consent is granted and the visitor's key is known.
  */
 export function createClient(
   settings: ClientSettings,
@@ -78,7 +79,7 @@ export function createClient(
 
   const canSend = () => consent === "granted" && !!visitor.key && !isDestroyed;
 
-  /** Applies the consent to the channels (shell 4.30, 4.31). */
+  /** Starts or stops the channels according to the consent (shell 4.30, 4.31). */
   function follow(): void {
     each(consent === "granted" ? "start" : "stop");
     if (consent === "declined") each("clear");
@@ -119,7 +120,7 @@ export function createClient(
       const all: Impression[] = [];
       // Labels of the Split SDK.
       const undecided = canDecide ? "definition not found" : "not ready";
-      // Orders the names as the SDK does: numbers first.
+      // Object keys put integer-like names first, as in the SDK.
       const given: Record<string, string> = Object.fromEntries(Array.from(seen.keys(), (name) => [name, "control"]));
       for (const feature of Object.keys(given)) {
         const flag = canDecide && !isDestroyed ? flags[feature] : undefined;

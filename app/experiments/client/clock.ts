@@ -1,4 +1,4 @@
-/** Times in milliseconds. */
+/** All times are in milliseconds. */
 export type Clock = {
   now(): number;
   /** Returns a function that cancels the call. */

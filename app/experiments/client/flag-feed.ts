@@ -7,14 +7,15 @@ export type FlagFeed = Pick<Loop, "start" | "stop">;
 
 export type FlagFeedSettings = {
   clock: Clock;
-  /** Reads `/_experiments`; a rejection or an invalid answer is a failure. */
+  /** Requests `/_experiments`; a rejection or an invalid response counts as a failure. */
   read(): Promise<unknown>;
   /** @param took milliseconds */
   onAnswer(answer: ExperimentsResponse, took: number): void;
 };
 
 /**
- * Polls every 60 s. Until the first answer, a request times out after 5 s and is retried once. After failures, 1 s, 2 s, 4 s … 30 min.
+ * Polls every 60 s; after failures, waits 1 s, 2 s, 4 s and so on, up to 30 min. Until the first valid response, a request times out after
+ * 5 s and is retried once at once.
  */
 export function createFlagPolling({ clock, read, onAnswer }: FlagFeedSettings): FlagFeed {
   let isAnswered = false;
@@ -39,7 +40,7 @@ export function createFlagPolling({ clock, read, onAnswer }: FlagFeedSettings): 
     if (!answer) return Math.min(backoffBase * 2 ** failures++, maxBackoff);
     isAnswered = true;
     failures = 0;
-    // An answer that arrives after `stop`, even if the feed was started again, is dropped.
+    // Drops a response that arrives after `stop`, even if the feed has been started again.
     if (isCurrent()) onAnswer(answer, clock.now() - start);
     return refreshPeriod;
   }

@@ -1,10 +1,10 @@
 import { maxSeenImpressions } from "./limits.ts";
 import { type CountQueue, type Impression, type KeyQueue, startOfHour } from "./queues.ts";
 
-/** OPTIMIZED sends an impression once an hour and counts repetitions; DEBUG sends all; NONE sends counts and unique keys. */
+/** OPTIMIZED sends equal impressions once an hour and counts repetitions; DEBUG sends all; NONE sends counts and unique keys. */
 export type ImpressionsMode = "OPTIMIZED" | "DEBUG" | "NONE";
 
-/** Returns the impressions to send; the others are counted. */
+/** Returns the impressions to send; those withheld are counted. */
 export type ImpressionFilter = (impressions: readonly Impression[], now: number) => readonly Impression[];
 
 export function createImpressionFilter(mode: ImpressionsMode, counts: CountQueue, keys: KeyQueue): ImpressionFilter {
@@ -26,7 +26,9 @@ export function createImpressionFilter(mode: ImpressionsMode, counts: CountQueue
     });
 }
 
-/** Returns a function that stores an impression's time, for the last 500 (shell 9.28), and returns its previous time. */
+/**
+ * Returns a function that stores an impression's time and returns the time of the previous equal one; remembers the last 500 (shell 9.28).
+ */
 function createSeen(): (impression: Impression) => number | undefined {
   const times = new Map<string, number>();
   return ({ keyName, feature, treatment, label, changeNumber, time }) => {
@@ -43,7 +45,7 @@ function createSeen(): (impression: Impression) => number | undefined {
 /**
  * Groups impressions by feature, in the SDK's wire format.
  *
- * @param key for impressions without one
+ * @param key visitor's key, for impressions recorded before it was known
  */
 export function buildImpressionsBody(impressions: readonly Impression[], key: string): unknown {
   const features: Record<string, unknown[]> = Object.create(null);

@@ -23,7 +23,7 @@ export const telemetryShare = 0.001;
 export const maxEvents = 500;
 export const maxEventBytes = 5 * 1024 * 1024;
 export const maxImpressions = 30_000;
-/** Not in the SDK: a queue that cannot be sent drops items beyond this multiple of its limit. */
+/** Not in the SDK: a queue that cannot be sent yet rejects items beyond this multiple of its limits. */
 export const queueOverflow = 2;
 
 export const maxSeenImpressions = 500;

@@ -7,12 +7,12 @@ const maxWaiting = 500;
 
 type WhenIdle = (act: () => void) => void;
 
-/** `onPageChange` also calls back for another query of the same page. */
+/** `onPageChange` also calls back when only the query or hash changes; `onPathChange` does not. */
 type PageChanges = { onPageChange: OnPageChange; onPathChange: OnPageChange };
 
 /**
- * Loads the client with consent to statistics, when the browser is idle. Until then, events wait in memory; they are dropped if the visitor
- * declines. Without consent, flags and treatments stored by an earlier visit are removed.
+ * Loads the client once consent to statistics is granted and the browser is idle. Until then, events wait in memory; they are dropped if
+ * the visitor declines. Without consent, flags and treatments stored by an earlier visit are removed.
  */
 export function loadExperimentClient(whenIdle: WhenIdle, { onPageChange, onPathChange }: PageChanges): void {
   let events: BufferedEvent[] = [];
@@ -38,7 +38,7 @@ export function loadExperimentClient(whenIdle: WhenIdle, { onPageChange, onPathC
     if (state === "granted") whenIdle(start);
     else clearStoredExperiments();
     if (state === "declined") events = [];
-    // Views under declined consent are not tracked (shell 4.32), so the page counts as shown from the grant on.
+    // Views while consent is declined are not tracked (shell 4.32), so a page counts as shown only once consent is granted.
     if (state === "granted" && hasDeclined) shown = Date.now();
     hasDeclined = state === "declined";
   };

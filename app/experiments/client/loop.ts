@@ -5,11 +5,12 @@ export type Loop = { start(): void; stop(): void; isRunning(): boolean };
 /**
  * Repeats a task, one turn at a time, until it is stopped.
  *
- * @param firstWait milliseconds
- * @param task returns the wait before the next turn (ms), and never rejects; `isCurrent` is false after a stop, even after a new start
+ * @param firstWait wait before the first turn (ms)
+ * @param task returns the wait before the next turn (ms), and never rejects; `isCurrent` returns false once the loop was stopped, even if
+ * it was started again
  */
 export function createLoop(clock: Clock, firstWait: number, task: (isCurrent: () => boolean) => Promise<number>): Loop {
-  /** New object at each start, so that a turn from before a stop does not continue. */
+  /** A new object at each start, so that a turn begun before a stop does not continue after the next start. */
   let run: object | undefined;
   let cancel = () => {};
 

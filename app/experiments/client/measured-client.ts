@@ -64,7 +64,7 @@ export function createMeasuredClient(settings: ClientSettings, ports: ClientPort
     ...client,
     answered(answer: ExperimentsResponse, took = 0) {
       usage.requested("sp", took);
-      // The first answer also stands for the SDK's request for segments.
+      // The SDK also requests segments ("ms") before it is ready; the first response counts as that request, too.
       if (!client.isReady()) usage.requested("ms", took);
       usage.hasFlags(Object.keys(answer.experiments).length);
       client.answered(answer);

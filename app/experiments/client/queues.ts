@@ -11,7 +11,7 @@ export type Impression = {
   previousTime?: number | undefined;
 };
 
-/** From shell 3.29. An empty `key` is filled in once the visitor's key is known. */
+/** From shell 3.29. An empty `key` is replaced when the event is sent, once the visitor's key is known. */
 export type TrackedEvent = {
   eventTypeId: string;
   trafficTypeName: string;
@@ -21,7 +21,7 @@ export type TrackedEvent = {
   properties: Record<string, unknown> | null;
 };
 
-/** Counts of one feature in one hour, in wire format. */
+/** Count (`rc`) of one feature (`f`) in the hour that starts at `m`, in wire format. */
 type Count = { f: string; m: number; rc: number };
 type Counts = Map<string, Count>;
 

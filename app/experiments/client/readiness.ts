@@ -5,7 +5,7 @@ import { readyTimeout } from "./limits.ts";
 export type ReadinessEvent = "ready-from-cache" | "ready" | "ready-timed-out" | "update";
 
 export type Readiness = {
-  /** True once there is an answer, cached or new. */
+  /** True once there is a response, stored or new. */
   canDecide(): boolean;
   isReady(): boolean;
   cached(): void;
@@ -13,7 +13,7 @@ export type Readiness = {
   stop(): void;
 };
 
-/** Times out 10 s after it is created, unless it is ready (shell 4.27); it can still become ready. */
+/** Emits "ready-timed-out" 10 s after creation unless the client is ready by then (shell 4.27); it can still become ready later. */
 export function createReadiness(clock: Clock, emit: (event: ReadinessEvent) => void): Readiness {
   let state: "waiting" | "cached" | "ready" = "waiting";
   const stop = clock.after(readyTimeout, () => emit("ready-timed-out"));

@@ -20,7 +20,7 @@ export const reportWords = {
   "not-ready": "the SDK is not ready, results may be incorrect. Make sure to wait for SDK readiness before using this method.",
   "event-too-large": "the maximum size allowed for the properties is 32768 bytes, which was exceeded. Event not queued.",
   "key-or-traffic-type-invalid": "you passed an invalid key or traffic type. It must be a non-empty string of 250 characters or less.",
-  /** Experiments are selected at the edge (flag-filter.ts). */
+  /** Not reported by the client: the edge filters experiments by flag set (flag-filter.ts). */
   "flag-set-invalid": "flag set must start with a letter or number, be in lowercase, alphanumeric and have a max length of 50 characters.",
 
   "event-type-invalid": "event_type must start with a letter or digit and cannot be more than 80 characters long.",

@@ -7,7 +7,7 @@ export type ClientLogLevel = (typeof logLevels)[number];
 
 export type ReportKind = keyof typeof reportWords;
 
-/** `facts` hold no personal data: names of experiments and events, no keys of users. */
+/** `facts` must not contain personal data, such as the visitor's key. */
 export type Report = (kind: ReportKind, facts?: Record<string, unknown>) => void;
 
 export type Reporter = { report: Report; setLevel(level: unknown): void };

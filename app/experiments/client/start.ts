@@ -8,15 +8,15 @@ import { createVisitorClient, type VisitorClient, type VisitorClientPorts } from
 
 export type BufferedEvent = { name: string; properties: EventProperties; timestamp: number };
 
-/** `shown` is the time at which the page was shown (ms). */
+/** `shown` is the time at which the page was shown (ms since 1970). */
 export type BufferedVisit = { events: readonly BufferedEvent[]; shown: number };
 
 /** Requested below the page's prefix, since audiences depend on the locale. */
 const experimentsPath = "/_experiments";
 const measureAddress = "/_measure/";
-/** In milliseconds. Not in the SDK; without it, a hanging request would delay the next. */
+/** Request timeout (ms), not in the SDK: without it, a hanging request would delay all later ones. */
 const requestTimeout = 10_000;
-/** Browsers reject larger bodies of `keepalive` requests. */
+/** Max characters of a `keepalive` request's body; browsers reject `keepalive` bodies over 64 KiB in total. */
 const maxKeepaliveLength = 60_000;
 
 export type OnPageChange = (life: { signal: AbortSignal }, changed: () => void) => void;
@@ -56,12 +56,12 @@ export async function startClient({ events, shown }: BufferedVisit, onPageChange
       },
     },
     openStorage: () => localStorage,
-    // Reports the visitor's treatments to monitoring and web vitals (shell 3.30).
+    // Publishes the visitor's treatments to monitoring scripts (shell 3.30).
     onRecord: (detail) => document.dispatchEvent(new CustomEvent("experiments-known", { detail })),
   };
   const client = createVisitorClient(ports, { authorizationKey: "own-origin", mode: "OPTIMIZED" });
   const showPage = (time?: number) => {
-    // Names of experiments whose treatments the page was rendered from.
+    // Experiments whose treatments the page was rendered with.
     const experiments = document.body.dataset.experiments?.split(" ") ?? [];
     client.showPage({ experiments, story: location.pathname }, time);
   };
@@ -75,7 +75,7 @@ export async function startClient({ events, shown }: BufferedVisit, onPageChange
   });
   onConsent("statistics", client.setConsent);
   document.addEventListener("visibilitychange", () => document.hidden && client.hide());
-  // Safari fires no visibilitychange when a page is left.
+  // Some versions of Safari fire no visibilitychange when a page is left.
   addEventListener("pagehide", client.hide);
   return client;
 }

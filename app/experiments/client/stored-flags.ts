@@ -4,14 +4,14 @@ import type { Report } from "./reports.ts";
 
 export type KeyValueStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-// Names in local storage. All begin with "experiment" (clear-stored.ts removes them).
+// Keys in local storage; all begin with "experiment", by which clear-stored.ts finds them.
 const cacheName = "experiments";
 const treatmentsName = "experiment-treatments";
 
-/** State that outlasts a page load; empty if the browser denies storage. */
+/** State that outlasts a page load; nothing is stored if the browser denies storage. */
 export type StoredFlags = {
   isLocal: boolean;
-  /** Returns the last answer, unless it is older than 10 days. */
+  /** Returns the last stored response, unless it is older than 10 days. */
   readAnswer(now: number): ExperimentsResponse | undefined;
   writeAnswer(answer: ExperimentsResponse, now: number): void;
   /** From shell 7.16. */
@@ -20,9 +20,9 @@ export type StoredFlags = {
 };
 
 /**
- * Clears the previous page's treatments. Reports denied storage, and then stores nothing (shell 8.12).
+ * Opens the store and removes the previous page's treatments. If the browser denies storage, reports that and stores nothing (shell 8.12).
  *
- * @param open may throw: with storage off, browsers throw when `localStorage` is read
+ * @param open may throw: browsers that deny storage throw when `localStorage` is read
  */
 export function openStoredFlags(open: () => KeyValueStore | undefined, report: Report): StoredFlags {
   let store: KeyValueStore | undefined;
@@ -34,7 +34,7 @@ export function openStoredFlags(open: () => KeyValueStore | undefined, report: R
   } catch {}
   if (!store) report("storage-invalid");
 
-  /** A full store keeps what it has. */
+  /** Does nothing if the store is full; the old value stays. */
   function write(name: string, value: unknown): void {
     try {
       store?.setItem(name, JSON.stringify(value));

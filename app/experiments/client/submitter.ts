@@ -3,7 +3,7 @@ import { createLoop, type Loop } from "./loop.ts";
 import type { Queue } from "./queues.ts";
 
 export type Submitter<Taken> = Loop & {
-  /** Posts the queue, after any running post. */
+  /** Posts the queue once a running post has ended. */
   send(): Promise<void>;
   /** Removes and returns the entries to send or retry; undefined if there are none. Does not affect a running post. */
   take(): Taken | undefined;
@@ -17,7 +17,7 @@ export type SubmitterSettings<Taken> = {
   period: number;
   /** Milliseconds before the first post; 0 by default. */
   firstWindow?: number;
-  /** Adds entries of a failed post to the next one, once; without it they are dropped. */
+  /** Merges the entries of a failed post into the next post, once; without `merge`, they are dropped. */
   merge?(failed: Taken, later: Taken): Taken;
   canSend(): boolean;
   toBody(taken: Taken): unknown;
@@ -29,7 +29,7 @@ export type SubmitterSettings<Taken> = {
 export function createSubmitter<Taken>(settings: SubmitterSettings<Taken>): Submitter<Taken> {
   const { clock, queue, period, firstWindow = 0, merge, canSend, toBody, post } = settings;
   let kept: Taken | undefined;
-  /** Entries of the last post, unless they were cleared meanwhile. */
+  /** Entries of the last post; undefined if they have been cleared since. */
   let posted: Taken | undefined;
   let posts: Promise<void> | undefined;
 

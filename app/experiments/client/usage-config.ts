@@ -1,7 +1,9 @@
 import type { ClientSettings } from "./client.ts";
 import { eventsPeriod, impressionsPeriod, impressionsPeriodInDebug, maxEvents, maxImpressions, refreshPeriod } from "./limits.ts";
 
-/** Milliseconds until the client was ready, or ready from the cache; `notReady` counts earlier calls of `treatments`. */
+/**
+ * Milliseconds until the client was ready, and until it was ready from the cache; `notReady` counts calls of `treatments` before either.
+ */
 export type ReadyTimes = { ready?: number; fromCache?: number; notReady: number };
 
 export function buildUsageConfig({ mode, consent, isLocal }: ClientSettings, telemetryPeriod: number, times: ReadyTimes): unknown {
@@ -16,7 +18,7 @@ export function buildUsageConfig({ mode, consent, isLocal }: ClientSettings, tel
     ...{ iQ: maxImpressions, eQ: maxEvents, iM: ["OPTIMIZED", "DEBUG", "NONE"].indexOf(mode), iL: false, hP: false },
     ...{ tR: times.ready, tC: times.fromCache, nR: times.notReady, t: [], i: [] },
     uC: ["unknown", "granted", "declined"].indexOf(consent) + 1,
-    // Flag sets are filtered at the edge.
+    // The client has no flag sets, since the edge applies them (flag-filter.ts).
     ...{ fsT: 0, fsI: 0 },
   };
 }

@@ -1,8 +1,8 @@
 import type { Queue } from "./queues.ts";
 
-/** Requests by the SDK's names: flags, segments, impressions, counts, events, telemetry. */
+/** The SDK's codes for requests: flags, segments, impressions, impression counts, events, telemetry. */
 export type UsageOperation = "sp" | "ms" | "im" | "ic" | "ev" | "te";
-/** `getTreatments` and `track`. */
+/** The SDK's codes for calls: `getTreatments` and `track`. */
 export type UsageMethod = "ts" | "tr";
 
 type Buckets = number[];
@@ -38,7 +38,7 @@ export function createUsage(now: () => number) {
       isEmpty = false;
       count(recent.mL, method, took);
     },
-    /** A `status` of 0 is a success or, as in the SDK, no response. */
+    /** `status` is 0 for a success and, as in the SDK, if there was no response. */
     requested(operation: UsageOperation, took: number, status = 0) {
       isEmpty = false;
       count(recent.hL, operation, took);
@@ -68,7 +68,7 @@ const fresh = () => ({
   hE: {} as Partial<Record<UsageOperation, Record<number, number>>>,
 });
 
-/** Bucket n ends at 1.5 ** n ms; there are 23. */
+/** Counts a latency: bucket n of 0 to 22 ends at 1.5 ** n ms, and the last one also counts longer latencies. */
 function count<Name extends string>(latencies: Partial<Record<Name, Buckets>>, name: Name, took: number): void {
   latencies[name] ??= Array(23).fill(0);
   const buckets: Buckets = latencies[name];

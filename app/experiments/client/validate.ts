@@ -5,7 +5,7 @@ export type EventProperties = Readonly<Record<string, unknown>>;
 
 export type ValidProperties = { properties: Record<string, unknown> | null; bytes: number };
 
-/** Trims a key of 1 to 250 characters (shell 5.12). */
+/** Returns the trimmed key; reports a key that does not have 1 to 250 characters (shell 5.12). */
 export function parseVisitorKey(key: unknown, report: Report): string | undefined {
   const trimmed = typeof key === "string" ? key.trim() : "";
   if (trimmed && trimmed.length <= maxKeyLength) return trimmed;
@@ -19,7 +19,10 @@ export function parseTrafficType(trafficType: unknown, report: Report): string |
   return undefined;
 }
 
-/** Replaces invalid characters with underscores (shell 5.9); rejects names that do not start with a letter or digit, as the SDK does. */
+/**
+ * Replaces invalid characters with underscores (shell 5.9); rejects names that are too long or do not start with a letter or digit, as the
+ * SDK does.
+ */
 export function parseEventType(name: unknown, report: Report): string | undefined {
   const replaced = (typeof name === "string" ? name : "").replace(/[^-\w.:]/g, "_");
   if (/^[a-z\d]/i.test(replaced) && replaced.length <= maxEventTypeLength) return replaced;
@@ -35,9 +38,10 @@ export function isValidValue(value: unknown, report: Report): value is number | 
 }
 
 /**
- * Copies the properties of an event (shell 5.11); values of other types than string, number, boolean and null become null.
+ * Copies the properties of an event (shell 5.11); values other than strings, finite numbers, booleans and null become null. Returns
+ * undefined if `given` is not a plain object or is too large.
  *
- * Sizes are the SDK's estimate: 1,024 bytes for the event, 2 a character of a name or string, 8 a number, 4 a boolean.
+ * Sizes are the SDK's estimate: 1,024 bytes for the event, 2 per character of a name or string, 8 per number, 4 per boolean.
  */
 export function parseEventProperties(given: unknown, report: Report): ValidProperties | undefined {
   let bytes = 1_024;

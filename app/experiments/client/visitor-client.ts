@@ -12,7 +12,7 @@ export type VisitorClientPorts = Omit<ClientPorts, "report" | "emit"> & {
   read(): Promise<unknown>;
   /** May throw. */
   openStorage(): KeyValueStore | undefined;
-  /** Called with each answer. */
+  /** Called after each response. */
   onRecord(record: MonitoringRecord): void;
   onReadiness?(event: ReadinessEvent): void;
   /** Replaced in sampled browsers (measured-client.ts). */
@@ -31,7 +31,7 @@ export type VisitorClient = {
   setLogLevel(level: unknown): void;
   /** @param time at which the page was shown */
   showPage(page: ShownPage, time?: number): void;
-  /** A number `value` becomes the event's value. `timestamp` is for events from before the client was loaded. */
+  /** A numeric property `value` becomes the event's value. `timestamp` is set for events from before the client was loaded. */
   track(name: string, properties?: EventProperties, timestamp?: number): boolean;
   hide(): void;
   destroy(): Promise<void>;
@@ -39,8 +39,8 @@ export type VisitorClient = {
 
 /**
  * Follows a visitor through the pages of one document. Experiments shown before the client is ready are counted once it is. If the last
- * answer is for another page and has `byPage` for an experiment, a new answer is requested before the experiment is counted. Without
- * consent, `/_experiments` is not requested.
+ * response was requested from another page and marks an experiment `byPage`, a new one is requested before the experiment is counted.
+ * Without consent, `/_experiments` is not requested.
  */
 export function createVisitorClient(ports: VisitorClientPorts, settings: VisitorClientSettings): VisitorClient {
   const { clock, reporter, read, openStorage, onRecord, onReadiness } = ports;
@@ -50,7 +50,9 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
   let last: ExperimentsResponse | undefined;
   /** True if `last` is from the cache of an earlier visit. */
   let isCached = false;
-  /** Story of the last request for `/_experiments`; `answeredStory` is set to it once `last` is its answer. */
+  /**
+   * Story shown at the last request for `/_experiments`; `answeredStory` is undefined until that request is answered, and then the same.
+   */
   let requestedStory: string | undefined;
   let answeredStory: string | undefined;
   /** Time at which the visitor first saw each experiment that is not counted yet. */
@@ -91,7 +93,10 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
     },
   });
 
-  /** Does nothing before the client has this visit's treatments, from which the page was rendered. */
+  /**
+   * Counts the page's experiments. Does nothing before this visit's response, since the page was rendered from its treatments, not from
+   * stored ones.
+   */
   function countPage(): void {
     if (!client.isReady() || consent !== "granted") return;
     const known = new Map(uncounted);

@@ -2,13 +2,13 @@ export type ConsentPurpose = "statistics" | "marketing";
 
 export const consentPurposes = ["statistics", "marketing"] as const satisfies readonly ConsentPurpose[];
 
-/** Without the host prefix of a secure shop (app/locale/host-cookie.ts). */
+/** Name of the cookie over HTTP; over HTTPS, it has a prefix (app/locale/host-cookie.ts). */
 export const consentCookieName = "consent";
 
 /** Cookie value if everything was declined. */
 const none = "none";
 
-/** An answer contains at least one of these. */
+/** Words of the cookie's value; a valid answer contains at least one. */
 export const consentAnswers = [none, ...consentPurposes] as const;
 
 /** Parses the purposes that a visitor granted; undefined if the visitor has not answered (shell 4.29). */

@@ -6,7 +6,7 @@ const announcement = "consent-changed";
 
 const year = 365 * 24 * 60 * 60;
 
-/** Stores the visitor's answer for a year; purposes not named are declined. */
+/** Stores the visitor's answer for a year; purposes that are not listed are declined. */
 export function storeConsent(purposes: readonly ConsentPurpose[]): void {
   const isSecure = location.protocol === "https:";
   const name = hostCookieName(consentCookieName, isSecure);
@@ -16,7 +16,7 @@ export function storeConsent(purposes: readonly ConsentPurpose[]): void {
   announceToOtherTabs();
 }
 
-/** Stores only a time, whose storage event makes other tabs read the cookie; without storage, they read it when shown. */
+/** Stores a time: the storage event makes other tabs read the cookie. Without storage, they read it when they are shown. */
 function announceToOtherTabs(): void {
   try {
     localStorage.setItem(announcement, String(Date.now()));

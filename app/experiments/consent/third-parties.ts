@@ -4,6 +4,6 @@ export type ThirdParties = {
   tagManager?: string | undefined;
   /** Needs consent to statistics. */
   monitoring?: string | undefined;
-  /** Needs consent to statistics. `share` of documents that are recorded, 0 to 1. */
+  /** Needs consent to statistics. `share` is the share of documents to record, 0 to 1. */
   sessionReplay?: { script: string; share: number } | undefined;
 };
