@@ -22,7 +22,7 @@ const webVitals = z.object({
   body: z.object({
     page,
     metrics: z.partialRecord(z.enum(vitalNames), vital),
-    /** Names of the experiments that the page has read; the edge knows the treatments. */
+    /** Experiments whose treatments the page was rendered with; the edge knows the treatments. */
     experiments: z.array(z.string().max(80)).max(30),
   }),
 });

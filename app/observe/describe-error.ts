@@ -1,8 +1,8 @@
 const maxFrames = 6;
 
 /**
- * Describes an unexpected error: kind, stack frames, and the engine's messages. Omits messages of libraries, which may contain input such
- * as cookies or tokens.
+ * Describes an unexpected error by its name and stack frames, and by its message if that is one of V8 or React. Omits other messages, which
+ * may contain input such as cookies or tokens.
  */
 export function describeException(error: unknown): string {
   if (!(error instanceof Error)) return `thrown ${typeof error}`;
@@ -13,7 +13,7 @@ export function describeException(error: unknown): string {
 
 const maxLength = 200;
 
-/** Removes user info and query of URLs, which may contain secrets. */
+/** Returns the message, cut to 200 characters, without the user info and the query of URLs, which may contain secrets. */
 export function redactedMessage(error: unknown): string {
   const { message = error } = (error ?? {}) as { message?: unknown };
   return String(message)
@@ -32,7 +32,7 @@ const engineWords = [
   /^Minified React error #\d+;/,
 ];
 
-/** The stack repeats the message, which may imitate frames, so frames are parsed after it. */
+/** Parses the frames that follow the message in the stack, since the message may imitate frames. */
 function placesOf({ stack = "", message }: Error): string {
   const end = stack.indexOf(message);
   if (end === -1) return "";

@@ -14,7 +14,7 @@ type Slice = { number: number; asked: number; failed: number };
 const slices = new Map<UpstreamService, Slice[]>();
 
 /**
- * Counts a read. Callers pass true for an expected rejection, such as a 404, and omit reads that the client aborted.
+ * Counts a read. Callers pass true for an expected error, such as a 404, and do not count reads that the client aborted.
  *
  * @param now milliseconds
  */

@@ -1,6 +1,6 @@
 import { type LogLevel, logEvent } from "./log.ts";
 
-/** In milliseconds. */
+/** Min time between two log lines of an event (ms). */
 const window = 10_000;
 
 type Count = { times: number; unwritten: number; writtenAt: number };
@@ -11,7 +11,9 @@ const counts = new Map<string, Count>();
 /**
  * Logs an event that visitors can trigger at will, at most once in ten seconds; `times` counts the events since the last line.
  *
- * @param event a fixed name; variable data belongs in the facts @param facts no personal data @param now milliseconds
+ * @param event a fixed name; variable data belongs in the facts
+ * @param facts no personal data
+ * @param now milliseconds
  */
 export function logThrottled(severity: LogLevel, event: string, facts: Record<string, unknown> = {}, now = performance.now()): void {
   const known = counts.get(event) ?? { times: 0, unwritten: 0, writtenAt: Number.NEGATIVE_INFINITY };

@@ -1,6 +1,6 @@
 export type LogLevel = "info" | "warn" | "error";
 
-/** Fields of shell 3.32, spelled as there; outside of a request only version and environment. */
+/** Fields of shell 3.32, spelled as there; outside a request, only version and environment. */
 export type LogContext = {
   channel?: string;
   version: string;
@@ -21,9 +21,10 @@ export function provideLogContext(provide: () => LogContext | undefined): void {
 }
 
 /**
- * Writes a line of JSON, with its context as one object, since facts have a `version` or `locale` of their own (shell 3.32).
+ * Writes a line of JSON. The context is an object of its own, since facts may have a `version` or `locale`, too (shell 3.32).
  *
- * @param event a name of event-names.ts, or another fixed one @param facts no personal data
+ * @param event a name of event-names.ts, or another fixed one
+ * @param facts no personal data
  */
 export function logEvent(severity: LogLevel, event: string, facts: Record<string, unknown> = {}): void {
   const line = JSON.stringify({ time: new Date().toISOString(), severity, event, ...facts, context: contextOfLine() });

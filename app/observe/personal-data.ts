@@ -2,7 +2,8 @@
 const maxLength = 2_000;
 
 /**
- * Removes personal data from a browser's text: queries and users of URLs, e-mail-like texts, long tokens and numbers.
+ * Removes what may be personal from a browser's text: queries, fragments and user info of URLs, text like e-mail addresses, UUIDs, long
+ * tokens, and long numbers.
  *
  * @returns one line of at most `most` characters
  */

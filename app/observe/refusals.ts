@@ -43,14 +43,18 @@ export function provideRefusalMark(mark: () => void): void {
   noteInRequest = mark;
 }
 
-/** Counts a refusal, and logs its kind at most once in ten seconds. @param facts no personal data */
+/**
+ * Counts a refusal, and logs its kind at most once in ten seconds.
+ *
+ * @param facts no personal data
+ */
 export function noteRefusal(kind: RefusalKind, facts: Record<string, unknown> = {}): void {
   noteInRequest();
   countMetric("shop_refusals_total", { kind });
   logThrottled("warn", kind, facts);
 }
 
-/** For responses whose step noted no refusal. Excludes 400, an expected response to calls. */
+/** For responses whose step has noted no refusal. Excludes 400, which is an expected response to a call. */
 const kindsByStatus: Readonly<Record<number, RefusalKind>> = {
   403: "access-refused",
   405: "method-refused",

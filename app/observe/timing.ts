@@ -3,7 +3,7 @@ type Entry = { name: string; duration?: number; description?: string };
 export type Timing = {
   /** `since` is a `performance.now()` value; omit it for a fact without duration. */
   note(name: string, since?: number, description?: string): void;
-  /** Adds a step, "late" until the returned function ends it. */
+  /** Adds a step, described as "late" until the returned function ends it. */
   begin(name: string): (description: string) => void;
   noteOf(name: string): string | undefined;
   /** Returns a value for Server-Timing. @param names steps to include; default: all */

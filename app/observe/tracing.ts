@@ -1,7 +1,7 @@
 export type SpanFacts = Readonly<Record<string, string | number | boolean | string[]>>;
 
 export type Tracer = {
-  /** Runs `work` in its own span, the parent of its fetches' spans. */
+  /** Runs `work` in a new span, of which the spans of its fetches are children. */
   inSpan<Result>(name: string, facts: SpanFacts, work: () => Promise<Result>): Promise<Result>;
   /** Runs `work` in an exported trace: adds a sampled span if the request's span is not sampled. */
   inExportedTrace(name: string, work: () => Promise<Response>, factsOf: (response: Response) => SpanFacts): Promise<Response>;

@@ -20,7 +20,7 @@ export function measureVitals(consentOf: (purpose: "statistics") => string): voi
     navigator.sendBeacon("/_reports" satisfies typeof reportsPath, JSON.stringify(report));
   };
   const { signal } = controller;
-  // Phones may end hidden pages without a pagehide.
+  // Mobile browsers may discard a hidden page without a pagehide.
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && send(), { signal });
   addEventListener("pagehide", send, { signal });
 }

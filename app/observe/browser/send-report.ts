@@ -2,14 +2,14 @@ import type { SentReport } from "../browser-report.ts";
 import type { PageFault } from "../page-fault.ts";
 import type { reportsPath } from "../reports-path.ts";
 
-/** Max reports of a document, whose failures mostly share a cause. */
+/** Max reports per document; further errors mostly have the same cause. */
 const maxReports = 5;
 const maxFrames = 3;
 const maxLength = 600;
 
 const sent = new Set<string>();
 
-/** Reports a failure once. Ignores errors of browser extensions, and those that `boot` has reported itself. */
+/** Reports an error once. Ignores errors of browser extensions, and those that `boot` (app/document/browser) has already reported. */
 export function sendErrorReport(event: Event): void {
   const { reason, ...facts } = faultOf(event);
   const text = describe(reason);

@@ -1,13 +1,13 @@
 import { type CounterName, durationBuckets, type HistogramName, type LabelsOf, type MetricName, metricTable } from "./table.ts";
 
 export type MetricLabels = Readonly<Record<string, string>>;
-/** `buckets` counts values up to each bound of `durationBuckets`, not cumulative, then those above the last. */
+/** `buckets` counts the values in each interval of `durationBuckets` (not cumulative), and in a last one those above all bounds. */
 export type HistogramValue = { buckets: number[]; sum: number; count: number };
 export type MetricSeries = { labels: MetricLabels; value: number };
 type Provided<Value> = Value | Promise<Value>;
 export type HistogramSeries = { labels: MetricLabels; value: HistogramValue };
 
-/** Bounds memory if a set of label values is larger than expected. */
+/** Max series per metric; bounds memory if a label has more values than expected. */
 const maxSeries = 1_000;
 
 const counters = new Map<CounterName, Map<string, MetricSeries>>();
@@ -32,7 +32,7 @@ export function recordDuration<Name extends HistogramName>(name: Name, labels: L
   recorders.get(name)?.(value, labels);
 }
 
-/** Replaces the metric's earlier reader. */
+/** Sets the function that reads the metric, in place of an earlier one. */
 export function provideMetric<Name extends MetricName>(
   name: Name,
   read: () => Provided<readonly { labels: LabelsOf<Name>; value: number }[]>,
@@ -40,7 +40,7 @@ export function provideMetric<Name extends MetricName>(
   readers.set(name, read);
 }
 
-/** Passes each recorded duration to an exporter that has no observable histogram. */
+/** Calls `record` with each duration, for OpenTelemetry, which has no observable histograms. */
 export function onDuration(name: HistogramName, record: (value: number, labels: MetricLabels) => void): void {
   recorders.set(name, record);
 }

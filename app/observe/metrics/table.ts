@@ -1,4 +1,4 @@
-/** Names follow Prometheus; the same names are exported by OTLP. Every label has a bounded set of values. */
+/** Names follow Prometheus's conventions; the OTLP export uses the same ones. Every label has a bounded set of values. */
 type MetricDefinition = {
   kind: "counter" | "gauge" | "histogram";
   help: string;

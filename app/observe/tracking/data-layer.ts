@@ -1,7 +1,7 @@
 import type { ShopEvent, shopEventType } from "#app/catalogue/shop-events.ts";
 import { buildInitPayload, type InitPayload, readDocumentFacts, type TrackedPage } from "./tracked-page.ts";
 
-/** Entries of `window.dataLayer`, which a tag manager reads. */
+/** Entry of `window.dataLayer`, which a tag manager reads. */
 export type DataLayerEntry =
   | InitPayload
   | { event: "page-view"; page: TrackedPage }
@@ -19,7 +19,10 @@ declare global {
   }
 }
 
-/** Fills the data layer while marketing is allowed. A refusal empties it; a later consent starts anew (shell 4.29 to shell 4.32). */
+/**
+ * Fills the data layer while consent to marketing is granted. Withdrawing it empties the data layer; granting it again starts anew (shell
+ * 4.29 to shell 4.32).
+ */
 export function startDataLayer({ onConsent, onPageChange }: DataLayerPorts): void {
   let running: AbortController | undefined;
   onConsent("marketing", (state) => {
@@ -37,7 +40,7 @@ function fillDataLayer(onPageChange: DataLayerPorts["onPageChange"]): AbortContr
   const { signal } = controller;
   let shown = location.pathname;
   const view = () => {
-    // Another query shows the same page.
+    // A change of the query or hash shows the same page.
     if (location.pathname === shown) return;
     shown = location.pathname;
     const payload = buildInitPayload(readDocumentFacts());
