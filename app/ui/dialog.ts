@@ -16,7 +16,7 @@ export const dialogKinds = [
 
 type PublicDialog = (typeof dialogKinds)[number];
 
-/** `account` is only a page: the customer's data for visitors without JavaScript. */
+/** `account` has no dialog, only a page: the customer's data for visitors without JavaScript. */
 export type DialogKind = PublicDialog | "account";
 
 export function isPublicDialog(text: string): text is PublicDialog {
@@ -25,7 +25,7 @@ export function isPublicDialog(text: string): text is PublicDialog {
 
 export const dialogKindPlaceholder = ":kind";
 
-/** Without JavaScript, the link leads to the dialog's page. */
+/** Attributes of a link that opens a dialog; without JavaScript, it leads to the dialog's page. */
 export function dialogLinkProps(
   kind: DialogKind,
   query: Record<string, string> | [name: string, value: string][],

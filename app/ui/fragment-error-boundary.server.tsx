@@ -6,7 +6,7 @@ import { describeException } from "#app/observe/describe-error.ts";
 /**
  * Drops a part that fails to render. Only for `renderToStaticMarkup`, where React renders the fallback in its place.
  *
- * @param part names the part in the log
+ * @param part name of the part in the log
  */
 export function FragmentErrorBoundary({ part, children }: { part: string; children: ReactNode }): ReactNode {
   return <Suspense fallback={<Lost part={part}>{children}</Lost>}>{children}</Suspense>;

@@ -2,7 +2,7 @@ import { withDeadline } from "#app/cache/deadline.ts";
 import type { PageFault, pageFaultEvent } from "#app/observe/page-fault.ts";
 import { loadScript } from "./external-script.ts";
 
-/** Used part of reCAPTCHA v3. */
+/** The part of reCAPTCHA v3 that the shop uses. */
 type Captcha = { ready(call: () => void): void; execute(siteKey: string, options: { action: string }): PromiseLike<string> };
 
 declare global {

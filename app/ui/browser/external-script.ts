@@ -1,11 +1,11 @@
-/** In milliseconds. */
+/** Max time to load a script (ms). */
 const timeout = 10_000;
 
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Loads a script of another origin once; a failed load can be retried. The security policy allows it ('strict-dynamic' in
- * edge/headers.ts).
+ * Loads a script of another origin once; a failed load can be retried. The Content Security Policy allows it by 'strict-dynamic'
+ * (edge/headers.ts).
  *
  * @throws Error on failure or timeout
  */

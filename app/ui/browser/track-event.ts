@@ -1,6 +1,6 @@
 import type { ShopEventName, ShopEvents, shopEventType } from "#app/catalogue/shop-events.ts";
 
-/** Rejects properties that `ShopEvents` lacks, also those of a variable. */
+/** Rejects properties that the event does not have, also in a variable, where TypeScript does not check for excess properties. */
 type Exactly<Name extends ShopEventName, Given> = Given & Record<Exclude<keyof Given, keyof ShopEvents[Name]>, never>;
 
 /** Dispatches a DOM event, which the experimentation client and the data layer use only with consent. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-/** Returns whether a send is running, and a function that starts one unless one is running. */
+/** Returns true while a send is running, and a function that starts a send unless one is running. */
 export function useSending(): [boolean, (send: () => Promise<void>) => void] {
   const underWay = useRef(false);
   const [isSending, setSending] = useState(false);

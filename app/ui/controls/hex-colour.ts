@@ -1,11 +1,11 @@
 import type { CSSProperties } from "react";
 
-/** Checks an editor's text; no other text may reach a style. */
+/** Validates a colour from an editor; no other text may reach a style. */
 export function isHexColour(text: string | null | undefined): text is string {
   return /^#[0-9a-f]{3,8}$/i.test(text ?? "");
 }
 
-/** Custom properties `--{name}` and `--{name}-text`; both or none, so that text stays readable. */
+/** Returns the custom properties `--{name}` and `--{name}-text`, or neither if one colour is invalid, so that text stays readable. */
 export function colourPairStyle(
   name: string,
   background: string | null | undefined,

@@ -6,7 +6,7 @@ import type { LocaleWords } from "#app/locale/translate.ts";
 type Shipping = DeliveryTerms["shipping"];
 type Offer = Shipping["deliveries"][number] & Shipping["production"];
 
-/** States carrier, time and cost (shop 7.12, shop 7.30); days instead of dates, since the page may be stored. */
+/** Lists carrier, time and cost of each service (shop 7.12, shop 7.30); shows days instead of dates, since the page may be cached. */
 export function DeliveryOffers({ shipping, express, ...localeWords }: Omit<DeliveryTerms, "hour"> & LocaleWords) {
   const { words, locale } = localeWords;
   const { deliveries, freeFrom } = shipping;

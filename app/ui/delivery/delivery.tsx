@@ -1,6 +1,6 @@
 import { holeProps } from "#app/document/document.ts";
 
-/** Emphasised text and its terms; either may be "". */
+/** Emphasised text, and the terms that follow it; either may be "". */
 export type DeliveryLine = readonly [lead: string, terms: string];
 
 export function Delivery({ lines }: { lines: readonly DeliveryLine[] }) {
@@ -16,7 +16,7 @@ export function Delivery({ lines }: { lines: readonly DeliveryLine[] }) {
   );
 }
 
-/** Days of arrival only; for the rest, see `withoutArrival`. */
+/** Shows only when the order arrives; `withoutArrival` returns the rest. */
 export function ArrivalLine({ lines: [first] }: { lines: readonly DeliveryLine[] }) {
   return <p className="delivery__arrival">{first?.[0]}</p>;
 }
@@ -29,7 +29,7 @@ export function ArrivalPlaceholder() {
   return <p className="delivery__arrival" {...holeProps("arrival")} />;
 }
 
-/** Hole as high as `Delivery`. */
+/** Hole that is as high as `Delivery`. */
 export function DeliveryPlaceholder() {
   return <div className="delivery" {...holeProps("delivery")} />;
 }

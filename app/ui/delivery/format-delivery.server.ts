@@ -11,10 +11,13 @@ const remembered = createMemoizer<string>(2_000);
 const weekday = (day: string, locale: Locale) => remembered(`${locale} ${day}`, () => formatWeekday(day, locale));
 const hourOfDay = (hour: number, locale: Locale) => remembered(`${locale} ${hour}`, () => formatHour(hour, locale));
 
-/** `total` is the price of the order; undefined beside a list of prices. */
+/** `total` is the price of the order; undefined where several prices are listed. */
 export type DeliveredOrder = DeliveredArticle & { total?: number | undefined };
 
-/** Each promise names the hour until which it holds. Without terms, one line refers to the cart. */
+/**
+ * Formats standard delivery and, if it arrives earlier, express delivery. Each arrival names the time to order by. Without terms, one line
+ * refers to the cart.
+ */
 export function formatDelivery(terms: DeliveryTerms | undefined, order: DeliveredOrder, localeWords: LocaleWords): readonly DeliveryLine[] {
   const { words } = localeWords;
   const standard = terms?.shipping.deliveries.find(({ service }) => service === "standard");
@@ -38,7 +41,10 @@ function costWords(cost: number, freeFrom: number | null, { words, locale }: Loc
     : words("delivery.costOrFree", { price, from: formatMoney(freeFrom, locale, 0) });
 }
 
-/** Empty unless the article has express production and arrives earlier. The price is the extra cost over standard delivery. */
+/**
+ * Returns no lines unless the article has express production and arrives earlier by express. The price is the extra cost over standard
+ * delivery.
+ */
 function expressLines(
   { shipping: { deliveries, holidays }, express, hour }: DeliveryTerms,
   order: DeliveredOrder,

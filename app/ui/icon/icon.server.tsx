@@ -1,6 +1,6 @@
 import { iconNames } from "./icons.ts";
 
-/** Decorative; renders nothing for an unknown name. */
+/** Decorative icon; renders nothing for an unknown name. */
 export function Icon({ name }: { name: string | null | undefined }) {
   if (!iconNames.some((icon) => icon === name)) return null;
   return (

@@ -1,4 +1,4 @@
-/** In `public/icons.svg`; `/_icons` shows them all. */
+/** Icons in `public/icons.svg`; the page `/_icons` shows them all. */
 export const iconNames = [
   "quality",
   "delivery",

@@ -4,7 +4,7 @@ import { formatMoney, formatPercent } from "#app/locale/money.ts";
 import type { LocaleWords, Translate } from "#app/locale/translate.ts";
 import type { FormattedPrice, PriceLabels } from "#app/ui/price/price.tsx";
 
-/** Max formatted prices over all locales; a shop has a few hundred in each. */
+/** Max formatted prices cached, over all locales; a shop has a few hundred in each. */
 const maxRemembered = 20_000;
 const minShownReduction = 0.005;
 const remembered = createMemoizer<FormattedPrice>(maxRemembered);
@@ -13,12 +13,12 @@ export function formatPrice(price: Price, place: LocaleWords): FormattedPrice {
   return formatWith(price, place, "exact", (money) => money);
 }
 
-/** Formats "from" with a price that only some articles have (shell 5). */
+/** Formats "from" and a price that only some articles have (shell 5). */
 export function formatPriceFrom(price: Price, place: LocaleWords): FormattedPrice {
   return formatWith(price, place, "from", (money) => place.words("calculator.from", { price: money }));
 }
 
-/** Formats "from" with the lowest price; null for an empty list. */
+/** Formats "from" and the lowest price; returns null for an empty list. */
 export function formatLowestPrice(prices: readonly Price[], place: LocaleWords): FormattedPrice | null {
   const lowest = lowestPrice(prices);
   return Number.isFinite(lowest) ? formatPriceFrom({ priceCurrent: lowest, priceOriginal: lowest }, place) : null;
@@ -28,7 +28,7 @@ function formatWith(price: Price, { locale, words }: LocaleWords, kind: string, 
   return remembered(`${locale} ${kind} ${price.priceCurrent} ${price.priceOriginal}`, () => {
     const current = prefix(formatMoney(price.priceCurrent, locale));
     const share = reduction(price);
-    // A smaller share would be shown as 0 %.
+    // A smaller reduction would be shown as 0 %.
     if (share < minShownReduction) return current;
     return [current, formatMoney(price.priceOriginal, locale), words("price.off", { share: formatPercent(share, locale) })];
   });

@@ -4,7 +4,7 @@ import type { Translate } from "#app/locale/translate.ts";
 import { priceLabels } from "./format-price.ts";
 import { type FormattedPrice, PriceTag, PriceUnavailable } from "./price.tsx";
 
-/** Without a price, renders `PriceUnavailable`. */
+/** Renders a price, or `PriceUnavailable` without one. */
 export type PriceRenderer = (price: FormattedPrice | null | undefined) => RenderedElement;
 
 /** Renders each of three templates once per language; later calls only insert texts. */

@@ -1,12 +1,12 @@
 import { holeProps } from "#app/document/document.ts";
 
-/** "69,95 €", or if reduced "69,95 €", "93,90 €" and "−26 %". A string unless reduced, since arrays cost serialisation time. */
+/** "69,95 €" or, for a reduced price, "69,95 €", "93,90 €" and "−26 %". A string unless reduced, since arrays take longer to serialise. */
 export type FormattedPrice = string | readonly [current: string, original: string, off: string];
 
 /** `before` precedes the original price for screen readers. */
 export type PriceLabels = { before: string; loading: string; unavailable: string };
 
-/** The original is struck through (shell 2.46). */
+/** Shows a reduced price with the original price struck through (shell 2.46). */
 export function PriceTag({ words, labels }: { words: FormattedPrice; labels: PriceLabels }) {
   if (typeof words === "string") {
     return (
@@ -30,7 +30,7 @@ export function PriceUnavailable({ labels }: { labels: PriceLabels }) {
   return <span className="price price--unavailable">{labels.unavailable}</span>;
 }
 
-/** Hole as high as a price; `name` is unique within the fragment. */
+/** Hole that is as high as a price; `name` must be unique within the fragment. */
 export function PricePlaceholder({ name, labels }: { name: string; labels: PriceLabels }) {
   return (
     <span className="price price--loading" {...holeProps(name)}>
