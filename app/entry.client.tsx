@@ -18,14 +18,14 @@ addBehaviours([...shellBehaviours, ...ofBlocks, hydrateIslands(pageIslands)]);
 setTimeout(startBehaviours);
 if (!isOff("tracking")) whenShown(() => setTimeout(startTracking));
 
-/** Waits until a prerendered page is shown, since others must not be tracked. */
+/** Waits until a prerendered page is shown, since a page that is never shown must not be tracked. */
 function whenShown(act: () => void): void {
   if ((document as Document & { prerendering?: boolean }).prerendering)
     document.addEventListener("prerenderingchange", act, { once: true });
   else act();
 }
 
-/** Nothing is loaded without consent. */
+/** Starts tracking; without consent, no tracking code or script is loaded. */
 function startTracking(): void {
   loadExperimentClient(whenIdle, { onPageChange, onPathChange });
   const observe = () =>

@@ -4,7 +4,7 @@ import { logEvent } from "./observe/log.ts";
 
 export { respond as default } from "./document/document.server.ts";
 
-/** Max duration of a page's data stream (ms); late calls settle long before. */
+/** Max duration of a page's data stream (ms); late calls are settled long before. */
 export const streamTimeout = 7_000;
 
 /** Logs unexpected errors of loaders and actions, except aborted requests and responses below 500. */

@@ -8,14 +8,16 @@ import { loadThirdParties } from "./shell/third-parties/load-third-parties.ts";
 import { trackForms } from "./shell/track-forms.ts";
 
 /**
- * Share of page loads whose web vitals are sent. A page type with 10,000 loads a day then has 1,000 values, whose 75th percentile is exact
- * to three percentiles (95 % confidence).
+ * Share of page loads whose web vitals are sent. A page type with 10,000 loads a day then has 1,000 values, whose 75th percentile is
+ * accurate to three percentiles (95 % confidence).
  */
 const vitalsShare = 0.1;
 
 let isStarted = false;
 
-/** Tracks events and measures web vitals from the first consent on. Web vitals need consent to statistics, the data layer to marketing. */
+/**
+ * Tracks events and measures web vitals from the first consent on. Web vitals need consent to statistics, and the data layer to marketing.
+ */
 export function startAnalytics(isLogging: boolean): void {
   if (isStarted) return;
   isStarted = true;

@@ -96,8 +96,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Delays the first paint until the visible part of the header is parsed, so that it does not shift: on small screens, all before the menu's
- * panel. Chromium waits for the start of an element, not its end.
+ * Delays the first paint until the visible part of the header is parsed, so that it does not shift. On small screens, that part ends where
+ * the menu's panel starts. Chromium waits for the start of an element, not its end.
  */
 function FirstPaintLinks({ hasMenu }: { hasMenu: boolean }) {
   return (

@@ -8,7 +8,7 @@ import { errorPageOf } from "./page/errors/error-view.tsx";
 
 completeContext(future);
 
-/** Logs unexpected errors to the console and the shop's log (shell 8.4); an expected one has its own error page. */
+/** Logs unexpected errors to the console and the shop's log (shell 8.4); expected ones only show their error page. */
 function report(error: unknown): void {
   if (errorPageOf(error)) return;
   console.error("error-page-encountered", error);
