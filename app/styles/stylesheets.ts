@@ -1,5 +1,5 @@
 // Imports every part's stylesheet; new files need no entry. Layers order the rules (layers.css comes first); within a layer, no two rules
-// of equal weight conflict. Special routes, dialogs and parts that load with their script import their own stylesheets.
+// of equal specificity conflict. Special routes, dialogs and parts that load with their script import their own stylesheets.
 import.meta.glob(
   [
     "../**/*.css",
