@@ -1,6 +1,6 @@
 import type { CustomerAnswer } from "#app/backend/customer/parse-customer.ts";
 
-/** The same for all customers. */
+/** Props that are the same for all customers. */
 export type AccountDetailsProps = {
   cart: string;
   whitelabel: string;

@@ -21,7 +21,9 @@ export type AccountPageProps = {
 
 const newsletterForm = "#newsletter";
 
-/** Shows guests the log-in form. Only the browser knows the customer (docs/decisions/0094). */
+/**
+ * Shows customers their account and guests the log-in form. Only the browser knows which of the two the visitor is (docs/decisions/0094).
+ */
 export function AccountPage({ customerData, details, logOut, passwordSaved, words, ...guest }: AccountPageProps) {
   const { data, error, isValidating, mutate } = useCustomerAnswer(customerData);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,7 +35,7 @@ export function AccountPage({ customerData, details, logOut, passwordSaved, word
   useEffect(() => {
     // Hydrates the header's islands, which share this page's request.
     hydrateWaitingIslands();
-    // Tells other tabs, which the page behind a reset mail cannot do without a script.
+    // Tells other tabs that the customer has changed, since the page that a reset mail links to runs no script.
     if (location.hash === `#${passwordSaved.id}`) announceCustomerChange();
   }, [passwordSaved.id]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type TimeLeft, timeLeft } from "./countdown.ts";
 import type { ShownCountdown } from "./use-countdown.ts";
 
-/** Max days for which the clock is shown instead of the date. */
+/** Max days left for which the clock is shown; with more, the date is shown. */
 const maxDays = 99;
 
 export type ClockLabels = {

@@ -1,5 +1,6 @@
 /**
- * Paused while the tab is hidden, aborted when its bar is closed or its page is left (shell 4.13). `endsAt` is in milliseconds since 1970.
+ * Countdown of a bar: paused while the tab is hidden, aborted when the bar is closed or its page is left (shell 4.13). `endsAt` is in
+ * milliseconds since 1970.
  */
 export type Countdown = { state: "running" | "paused" | "aborted" | "ended" | "restarted"; endsAt: number };
 
@@ -48,7 +49,7 @@ export function msUntilNextTick(endsAt: number, now: number): number {
   return Math.max(endsAt - now, 0) % second || second;
 }
 
-/** A second that has begun counts as whole. */
+/** Time left; a second that has begun counts as whole. */
 export type TimeLeft = Record<"days" | "hours" | "minutes" | "seconds", number>;
 
 export function timeLeft(endsAt: number, now: number): TimeLeft {

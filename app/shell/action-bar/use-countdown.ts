@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type Countdown, type CountdownEvent, isCountdownRunning, msUntilNextTick, nextCountdown } from "./countdown.ts";
 
-/** Max delay of `setTimeout`. */
+/** Max delay of `setTimeout` (ms). */
 const maxTimerMs = 2 ** 31 - 1;
 
 // Module state, because the countdown continues on the next page.
@@ -14,7 +14,7 @@ export type ShownCountdown = Countdown & { now?: number | undefined };
  * Counts down while the tab is visible. `shown` is undefined before hydration.
  *
  * @param endsAt milliseconds since 1970; undefined aborts the countdown
- * @param isTicking updates each second; otherwise only at the end
+ * @param isTicking true to update `shown` each second, false to update it only at the end
  */
 export function useCountdown(endsAt: number | undefined, isTicking: boolean): { shown: ShownCountdown | undefined; abort(): void } {
   const [shown, setShown] = useState<ShownCountdown>();

@@ -3,7 +3,7 @@ import { focusWithoutScroll, setHiddenKeepingFocus } from "../focus.ts";
 import { animateScroll } from "../scroller/scroll-animation.ts";
 import { nextUpwardScroll, shouldShowBackToTop, type UpwardScroll } from "./upward-scroll.ts";
 
-/** Pause of scrolling before the button changes (ms; shell 9.11). */
+/** Time without scrolling after which the button is shown or hidden (ms; shell 9.11). */
 const rest = 500;
 
 export const backToTop = defineBehaviour("[data-back-to-top]", (button, { signal }) => {

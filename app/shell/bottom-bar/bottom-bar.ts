@@ -1,9 +1,9 @@
 import { defineBehaviour } from "#app/document/document.ts";
 
 // Coordinates what is fixed to the window's lower edge: bars that take space (`data-foot`), controls above them (`data-float`), and the
-// toast; scrolls answers of forms (`data-answer`) above all of them. Each of these elements gets the heights as its own properties. The
-// root gets them, for scroll margins, only with the first key or visible focus, since a property that all elements inherit restyles the
-// whole page.
+// toast; scrolls answers of forms (`data-answer`) into view above all of them. Each of these elements has the heights as custom properties.
+// The root element needs them for scroll margins, but gets them only at the first key press or visible focus, since a change of a property
+// that all elements inherit restyles the whole page.
 
 const parts = new Set<HTMLElement>();
 const floats = new Set<HTMLElement>();
@@ -13,7 +13,7 @@ let isWaiting = false;
 let isFocusShown = false;
 
 addEventListener("keydown", showFocus, { capture: true });
-// Assistive technology moves the focus without a key.
+// Assistive technology may move the focus without a key press.
 addEventListener("focusin", ({ target }) => target instanceof Element && target.matches(":focus-visible") && showFocus(), {
   capture: true,
 });
@@ -28,7 +28,7 @@ function showFocus(): void {
 export const bottomBar = defineBehaviour("[data-foot]", (part, { signal }) => join(parts, part, signal));
 export const floatingControl = defineBehaviour("[data-float]", (element, { signal }) => join(floats, element, signal));
 
-/** Scrolls an answer into view when it appears, since a bar may cover it, and the visitor would send the form again. */
+/** Scrolls an answer into view when it appears, since a bar may cover it, and a visitor who does not see it would send the form again. */
 export const formAnswer = defineBehaviour<HTMLElement>("[data-answer]", (answer, { signal }) => {
   join(answers, answer, signal);
   let height: number | undefined;
@@ -61,7 +61,7 @@ function measureNext(): void {
 
 /**
  * Measures in each frame until no height changes; then measures the controls, which the heights move, and reveals the support launcher
- * (`data-foot-measured`). Reads boxes before writing, since a later read would force a layout within the frame.
+ * (`data-foot-measured`). Reads boxes before writing, since a read after a write would force a layout within the frame.
  */
 function measure(): void {
   isWaiting = false;
@@ -94,11 +94,11 @@ function takenBy(kind: string, edge: number): number {
   return Math.ceil(Math.max(0, ...heights));
 }
 
-/** Returns true if a height has changed. */
+/** Sets the heights on all elements that use them; returns true if a height has changed. */
 function publish(): boolean {
   const readers = [...parts, ...floats, ...answers, ...document.querySelectorAll<HTMLElement>("[data-toast]")];
   if (isFocusShown) readers.push(document.documentElement);
-  // Stylesheets estimate the height of a campaign bar only.
+  // Without a visible bar, the stylesheets' estimate (`--bar-height`) is 0.
   const isEstimated = ofKind("bar").some((part) => part.checkVisibility());
   const changes = readers.flatMap(({ style }) => [
     replace(style, "--foot-bar", heights.bar, isEstimated ? "" : "0px"),
@@ -107,7 +107,7 @@ function publish(): boolean {
   return changes.includes(true);
 }
 
-/** @param unset value of the property before it is set */
+/** @param unset value that applies while the property is not set */
 function replace(style: CSSStyleDeclaration, name: string, height: number, unset: string): boolean {
   const value = `${height}px`;
   if ((style.getPropertyValue(name) || unset) === value) return false;

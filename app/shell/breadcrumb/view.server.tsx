@@ -6,7 +6,7 @@ type Props = {
   items: readonly Content<"BreadcrumbItem">[];
   setting: BlockContext;
   home: string;
-  /** Accessible name; a page has two breadcrumbs. */
+  /** Accessible name, which distinguishes the page's two breadcrumbs. */
   label: string;
 };
 

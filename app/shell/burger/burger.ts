@@ -3,7 +3,9 @@ import { afterPaint, defineBehaviour, followedLink, onPathChange } from "#app/do
 /** Viewport width from which the main navigation replaces the burger menu (shell 9.2). */
 const wide = "(min-width: 1000px)";
 
-/** Closes in wide viewports, after a link or a form, and on another page. Escape closes the second level first. */
+/**
+ * Burger menu. Closes in wide viewports, after a followed link or a sent form, and on another page; Escape closes the second level first.
+ */
 export const burger = defineBehaviour<HTMLDetailsElement>("[data-burger]", (navigation, life) => {
   const width = matchMedia(wide);
   const close = () => {
@@ -65,7 +67,10 @@ export const burger = defineBehaviour<HTMLDetailsElement>("[data-burger]", (navi
   window.addEventListener("popstate", leave, life);
 });
 
-/** Siblings of an element and of its ancestors, except dialogs and elements that contain one, since a dialog may open above the panel. */
+/**
+ * Returns the siblings of an element and of its ancestors, except dialogs and elements that contain one, since a dialog may open above the
+ * panel.
+ */
 function besides(element: HTMLElement): HTMLElement[] {
   const { parentElement: parent } = element;
   if (!parent || element === document.body) return [];

@@ -1,7 +1,7 @@
 import { defineBehaviour } from "#app/document/document.ts";
 import { setClosedCookie } from "./cookie.ts";
 
-/** Bubbles from a closed element. */
+/** Event that bubbles from an element when it is closed. */
 export const closedEvent = "shell:closed";
 
 /** Closes the surrounding `[data-closable]` element and stores that in a cookie. */

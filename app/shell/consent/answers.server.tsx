@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type ConsentPurpose, serializeConsent } from "#app/experiments/consent/consent-cookie.ts";
 import type { Translate } from "#app/locale/translate.ts";
 
-/** Both buttons have equal weight. */
+/** Buttons to decline and to accept all purposes; neither is emphasised. */
 export function ConsentAnswers({ purposes, words }: { purposes: readonly ConsentPurpose[]; words: Translate }): ReactNode {
   return (
     <>

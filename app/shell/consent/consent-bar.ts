@@ -2,13 +2,16 @@ import { defineBehaviour, whenIdle } from "#app/document/document.ts";
 import { consentChangeEvent, consentOf, onConsent } from "#app/experiments/consent/consent.ts";
 import { setHiddenKeepingFocus } from "../focus.ts";
 
-/** Longer than a tap lasts (ms), so that a tap from before the scripts ran has ended. */
+/** Delay (ms), longer than a tap lasts, so that a tap from before the scripts ran has ended. */
 const tapTime = 300;
 
-/** True after an answer in this document, since a browser may reject the cookie. */
+/** True after an answer in this document; the cookie does not suffice, since a browser may reject it. */
 let isAnswered = false;
 
-/** Asks visitors who have not answered yet, while no finger is down, since the bar would get the click on a button that it covers. */
+/**
+ * Shows the bar to visitors who have not answered yet, but not while a pointer is down, since the bar would receive a click that was meant
+ * for a button below it.
+ */
 export const consentBar = defineBehaviour("[data-consent-bar]", (bar, { signal }) => {
   const listen = { signal, capture: true };
   let isDown = false;

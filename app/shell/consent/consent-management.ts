@@ -1,7 +1,7 @@
 import { loadScript } from "#app/ui/browser/external-script.ts";
 import { storeConsentAnswer } from "./answer-consent.ts";
 
-/** Defined by the consent management's script, which asks the visitor when it loads. */
+/** Global that the consent management's script defines; the script asks the visitor when it loads. */
 export type ConsentManagement = {
   openSettings(): void;
   /** Calls the listener on each answer, with the granted purposes. */
@@ -16,7 +16,11 @@ declare global {
 
 let connected: ConsentManagement | undefined;
 
-/** Loads the script once, and stores its answers. @throws Error if the script fails or does not define its global */
+/**
+ * Loads the script once, and stores the answers that it reports.
+ *
+ * @throws Error if the script fails or does not define its global
+ */
 export async function loadConsentManagement(script: string): Promise<ConsentManagement> {
   await loadScript(script);
   const management = window.consentManagement;

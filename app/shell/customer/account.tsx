@@ -9,7 +9,7 @@ import { showToast } from "../dialog/toast.ts";
 import { fillPattern } from "./fill-pattern.ts";
 import { setCustomer, useCustomer } from "./use-customer.ts";
 
-// Islands that show the customer (shell 2.17, shell 2.19), in reserved space.
+// Islands that show the customer (shell 2.17, shell 2.19) in space that the page reserves for them.
 
 export type AccountLinkProps = {
   className?: string | undefined;
@@ -56,7 +56,7 @@ export function AccountMenu({ listName, isForGuests, ...link }: AccountProps) {
 /** Max amount in the badge; the accessible name has the full number. */
 const maxShown = 99;
 
-/** `amountIs` is a pattern, "articles: {value}". */
+/** `amountIs` is a pattern, such as "articles: {value}". */
 export function CartBadge({ amountIs, customerData }: { amountIs: string; customerData: string }) {
   const amount = useCustomer(customerData)?.customer.order.cartArticlesAmount ?? 0;
   return (

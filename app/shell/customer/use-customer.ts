@@ -11,14 +11,14 @@ import {
 } from "./when-customer-known.ts";
 import { rememberWhitelabel } from "./whitelabel.ts";
 
-/** `byForm` is true for the answer to a form of this page. */
+/** `byForm` is true if the customer comes from the response to a form on this page. */
 export type KnownCustomer = { customer: CustomerAnswer; byForm: boolean };
 
 const key = "customer";
 
 /**
- * Returns the customer; undefined until the first answer. All islands share one request, repeated when the page is shown (shell 4.25), the
- * cart changes, or another tab logs in or out. A failed request keeps the last value.
+ * Returns the customer; undefined until the first response. All islands share one request, repeated when the page is shown (shell 4.25),
+ * the cart changes, or another tab logs in or out. If a request fails, the last customer is kept.
  *
  * @param address URL of the customer's data; the page's query is added (shell 7.1)
  */
@@ -36,7 +36,7 @@ export function useCustomerAnswer(address: string): SWRResponse<KnownCustomer, E
   return useSWR(key, load, { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false, shouldRetryOnError: false });
 }
 
-/** Stores the answer to a form, and tells other tabs; responses in flight do not overwrite it. */
+/** Stores the customer from a form's response, and tells other tabs; responses of earlier requests do not overwrite it. */
 export function setCustomer(customer: CustomerAnswer): void {
   void mutate(key, kept(customer, true), { revalidate: false });
   hydrateWaitingIslands();

@@ -9,9 +9,9 @@ import { ShellIsland } from "../island.server.ts";
 import { AccountLink, type AccountLinkProps, CartBadge, LogOut, type LogOutProps } from "./account.tsx";
 import { WhitelabelBar } from "./whitelabel-bar.tsx";
 
-// Rendered for a guest, since visitors share pages.
+// All of these are rendered for a guest, since visitors share pages.
 
-/** `own` is the account page that the home story links to; by default the shop's. */
+/** `own` is the URL of the account page that the home story links to; default: the shop's account page. */
 export function accountLinkProps(
   own: string | undefined,
   { words, dialog, call, page }: BlockContext,
@@ -48,7 +48,7 @@ export function logOutProps(className: string, isShownInitially: boolean, { word
   return { className, action: call(customerLogout.path), customerData: call(customerData.path), isShownInitially, words: labels };
 }
 
-/** Only on the web platform (shell 6.2); `isRendered` for browsers that had the bar before. */
+/** White-label bar, on the web platform only (shell 6.2); `isRendered` is true for browsers that had the bar before. */
 export function WhitelabelBarIsland({ isRendered, setting }: { isRendered: boolean; setting: BlockContext }) {
   const { platform, words, call } = setting;
   if (platform !== "web") return null;

@@ -32,7 +32,7 @@ export function hydrateWaitingIslands(): void {
   for (const act of woken) act();
 }
 
-/** Returns the answer fetched before hydration, once. */
+/** Returns the customer's data fetched before hydration; undefined from the second call on. */
 export function takeFetchedCustomer(): unknown {
   const taken = answered;
   answered = undefined;
@@ -47,7 +47,7 @@ function matchesRenderedState(answer: unknown): boolean {
 
 const announcement = "customer-changed";
 
-/** Stores only the time, which tells other tabs of a log-in or log-out; without storage, they notice it when shown. */
+/** Stores the time: the storage event tells other tabs about a log-in or log-out. Without storage, they notice it when they are shown. */
 export function announceCustomerChange(): void {
   try {
     localStorage.setItem(announcement, String(Date.now()));

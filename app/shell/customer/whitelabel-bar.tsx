@@ -4,7 +4,7 @@ import { useCustomer } from "./use-customer.ts";
 type Props = {
   action: string;
   customerData: string;
-  /** A server-rendered bar stays to avoid a layout shift, unless the customer is no white-label customer. */
+  /** True if the server rendered the bar; it then stays, to avoid a layout shift, unless the visitor is not a white-label customer. */
   isRendered: boolean;
   /** Fragment id of the error message without JavaScript. */
   failed: string;

@@ -1,14 +1,14 @@
 import { defineBehaviour, followedLink, isPlainClick, onPathChange } from "#app/document/document.ts";
 import { closeDialog, findDialogHost, latestDialogRequest, startDialogRequest } from "./dialog-request.ts";
 
-/** Delay of the loading state, in milliseconds. */
+/** Time before the loading state is shown (ms). */
 const unnoticed = 150;
 
 type State = "open" | "loading" | "failed";
 
 /**
- * Clicks with a modifier key open the link. Navigation to another path or through the history closes the dialog; a change of only the query
- * does not.
+ * Opens dialogs on clicks; a click with a modifier key follows the link instead. Navigation to another path or through the history closes
+ * the dialog; a change of only the query does not.
  */
 export const dialogs = defineBehaviour<HTMLDialogElement>("[data-dialog-place]", (host, life) => {
   const listen = { signal: life.signal, capture: true };
@@ -29,7 +29,7 @@ export const dialogs = defineBehaviour<HTMLDialogElement>("[data-dialog-place]",
   window.addEventListener("popstate", closeDialog, listen);
 });
 
-/** Replaces an open dialog unless it is blocked (shell 4.9). */
+/** Opens a dialog in place of an open one, unless that is blocked (shell 4.9). */
 async function openDialogFrom(opener: HTMLElement): Promise<void> {
   const place = findDialogHost();
   if (!place || "blocked" in place.dataset) return;
@@ -39,7 +39,7 @@ async function openDialogFrom(opener: HTMLElement): Promise<void> {
   leave.signal.addEventListener("abort", () => clearTimeout(waiting));
   try {
     const { loadDialog } = await import("./load-dialog.ts");
-    // The `close` event arrives late: a dialog that was visible and is closed counts as cancelled.
+    // The `close` event arrives late, so a dialog that was visible and is closed by now counts as cancelled.
     const isWanted = () => !leave.signal.aborted && (place.open || !request.isThere);
     await loadDialog({ place, opener, signal: leave.signal, isWanted, show: () => show(place, "open") });
   } catch {
@@ -63,8 +63,8 @@ function giveUp(key: string): void {
 }
 
 /**
- * The backdrop closes the dialog only if the pointer also went down there, since a text selection may end there. A followed link closes the
- * dialog, too, since it may lead to the page behind.
+ * The backdrop closes the dialog only if the pointer was also pressed there, since a text selection may end there. A followed link closes
+ * the dialog, too, since it may lead to the page behind the dialog.
  */
 function leaveBy(event: MouseEvent, host: HTMLDialogElement, pressed: EventTarget | null): void {
   const target = event.target as Element;
@@ -74,7 +74,7 @@ function leaveBy(event: MouseEvent, host: HTMLDialogElement, pressed: EventTarge
   if (target.closest("[data-dialog-again]") && request) void openDialogFrom(request.opener);
 }
 
-/** The `close` event arrives late: another dialog may have been requested or opened. */
+/** Ends the request of the closed dialog. The `close` event arrives late: another dialog may have been requested or opened by then. */
 function closed(host: HTMLDialogElement): void {
   if (host.open) return;
   const request = latestDialogRequest();

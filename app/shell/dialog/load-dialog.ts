@@ -48,7 +48,7 @@ export async function loadDialog({ place, opener, signal, isWanted, show }: Aski
   focusIn(content);
 }
 
-/** Without an input, focuses the heading, where a screen reader starts. */
+/** Focuses the marked element, usually the first input, or else the heading, where a screen reader starts. */
 function focusIn(content: HTMLElement): void {
   const first = content.querySelector<HTMLElement>("[data-first]") ?? content.querySelector<HTMLElement>("h2");
   first?.focus();
@@ -69,7 +69,9 @@ function leave(host: HTMLDialogElement): void {
   before = undefined;
 }
 
-/** Returns the element, or its replacement after a rerender, with the same tag, since other elements may open the dialog. */
+/**
+ * Returns the opener, or its replacement after a rerender; the replacement has the same tag, since other elements may open the same dialog.
+ */
 function successorOf(opener: HTMLElement): HTMLElement | undefined {
   if (opener.isConnected && opener.checkVisibility()) return opener;
   const same = [...document.querySelectorAll<HTMLElement>("[data-dialog]")].filter(

@@ -1,4 +1,4 @@
-/** In milliseconds. */
+/** Time that a toast is shown (ms). */
 const shownFor = 6_000;
 
 export function showToast(text: string): void {
@@ -12,6 +12,6 @@ export function showToast(text: string): void {
 
 function setText(toast: HTMLElement, text: string): void {
   toast.textContent = text;
-  // No rendered page has this value, so first documents omit the toast's rules.
+  // No server-rendered page has this value, so the styles inlined into the first document omit the toast's rules.
   toast.dataset.toast = text && "shown";
 }

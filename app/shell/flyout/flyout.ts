@@ -1,14 +1,15 @@
 import { defineBehaviour, followedLink } from "#app/document/document.ts";
 
 /**
- * Closes a flyout, opened by CSS on hover and focus, with Escape or a followed link. It can open again once pointer and focus have left.
+ * Closes a flyout, which CSS opens on hover and focus, on Escape or a followed link. It can open again once pointer and focus have left the
+ * item.
  */
 export const flyout = defineBehaviour("[data-opens]", (item, { signal }) => {
   const isHeld = () => item.matches(":hover, :focus-within");
   const close = () => {
     item.dataset.closed = "";
   };
-  // Returns a focus inside to the item's own link.
+  // Moves the focus from inside the flyout to the item's own link.
   const leaveByKey = ({ key }: KeyboardEvent) => {
     if (key !== "Escape" || !isHeld()) return;
     close();

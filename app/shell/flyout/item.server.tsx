@@ -27,7 +27,7 @@ export function FlyoutItemView({ item, place, setting }: Props): ReactNode {
 function Named({ item: { asset, title, to, linkOnlyImage }, place }: Omit<Props, "setting">): ReactNode {
   const { width, ratio, round } = place;
   const isPictureAlone = linkOnlyImage && asset?.filename;
-  // An empty alt avoids reading the text below the picture twice.
+  // With an empty alt, screen readers do not read the text below the picture twice.
   const spoken = asset && { ...asset, alt: isPictureAlone ? asset.alt || title : "" };
   return (
     <Link to={to} className="flyout__item">

@@ -10,14 +10,14 @@ export type FlyoutCell = {
   ratio: number;
   round?: true;
   premium?: true;
-  /** Lists its groups as one, without titles. */
+  /** Lists the items of its groups as one group, without titles. */
   joined?: true;
 };
 
 /** A `complete` row is shown only if each of its places has items. */
 export type FlyoutRow = { places: readonly FlyoutCell[]; complete?: true; columns?: 3 };
 
-/** `by-rank` has two rows and is the treatment of experiment 1409. */
+/** `by-rank` has two rows and is the treatment "on" of experiment 1409. */
 export type WallArtLayout = "one-row" | "by-rank";
 
 /** Query parameter with the page's layout, for the header's lazy parts. */

@@ -7,12 +7,14 @@ import { type FilledCell, type FilledFlyoutRow, flyoutItemsOf } from "./groups.t
 import { FlyoutItemView } from "./item.server.tsx";
 import type { FlyoutCell } from "./layout.ts";
 
-/** Fits into 1024 px. */
+/** Max columns, which fit into 1024 px. */
 const maxColumns = 7;
 
 type Props = { item: NavigationItem; rows: readonly FilledFlyoutRow[]; setting: BlockContext };
 
-/** Fetched on the first interaction with the header (shell 2.26 to shell 2.36). Shown by CSS; its lazy pictures load only then. */
+/**
+ * Fetched on the first interaction with the header (shell 2.26 to shell 2.36). CSS shows the flyout; only then do its lazy pictures load.
+ */
 export function Flyout({ item, rows, setting }: Props): ReactNode {
   const hasPlaceForMore = rows.some(({ places }) => places.some(isForMore));
   return (
@@ -77,7 +79,7 @@ function Column({ filled, item, setting }: { filled: FilledCell; item: Navigatio
   ));
 }
 
-/** Distributes items evenly over as few lines as possible. */
+/** Returns the number of columns that distributes the items evenly over as few rows as possible. */
 function columnsFor(items: number): number {
   return Math.ceil(items / Math.ceil(items / maxColumns));
 }

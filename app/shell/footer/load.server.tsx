@@ -8,7 +8,7 @@ import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import { FooterEnd, FooterStart } from "./view.server.tsx";
 
-/** Before (`start`) and after (`end`) the page's own breadcrumb. */
+/** Parts of the footer before (`start`) and after (`end`) the page's breadcrumb. */
 export type FooterFragments = { version: string; start: StaticFragment; end: StaticFragment };
 
 /** Returns undefined if the story has no footer. A page's own footer replaces the home story's (shell 3.13). */

@@ -15,7 +15,7 @@ import { SmartBanner } from "../smart-banner/view.server.tsx";
 import { closedSource, whitelabelBarSource } from "../sources.server.ts";
 import { Header, hasBurgerMenu } from "./view.server.tsx";
 
-/** Ranks wall art if the home story carries the tag (shell 4.34). */
+/** Experiment that shows wall art by rank, if the home story has its tag (shell 4.34). */
 const wallArtExperiment = "1409";
 
 export type HeaderFragment = { version: string; fragment: StaticFragment; hasMenu: boolean };

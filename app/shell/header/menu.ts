@@ -1,6 +1,6 @@
 import { defineBehaviour } from "#app/document/document.ts";
 
-/** Closes a menu opened by touch: with Escape, its links and buttons, or a touch outside. */
+/** Closes a menu that was opened by touch: on Escape, on its links and buttons, and on a touch outside. */
 export const headerMenu = defineBehaviour<HTMLDetailsElement>("[data-menu]", (opened, { signal }) => {
   const leaveByClick = ({ target }: Event) => {
     const isWithin = opened.parentElement?.contains(target as Node) && !(target as Element).closest("a, button");

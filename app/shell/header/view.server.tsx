@@ -27,7 +27,7 @@ type Props = {
 
 type HeaderItem = Content<"HeaderItem">;
 
-/** Display order; each name is also its icon (shell 2.17). */
+/** Lists in display order; each name is also that of the list's icon (shell 2.17). */
 const lists = ["magazine", "service", "account", "cart"] as const;
 
 export function Header({ content, wallArt, framePaths, setting, home }: Props): ReactNode {

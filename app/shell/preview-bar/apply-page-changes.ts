@@ -4,7 +4,7 @@ import morphdom from "morphdom";
 
 export type RenderedPage = Document;
 
-/** Keeps scroll position, focus, open elements and input. */
+/** Applies the differences of two server outputs to the live page; keeps scroll position, focus, open elements and input. */
 export function applyPageChanges(live: Document, before: RenderedPage, now: RenderedPage): void {
   if (now.title !== before.title) live.title = now.title;
   for (const name of new Set([...before.body.classList, ...now.body.classList]))

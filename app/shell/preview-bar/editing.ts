@@ -8,7 +8,7 @@ import { refreshRelativeTimes } from "./relative-time.ts";
 type Story = { full_slug: string };
 type Answer = { status: number; page: RenderedPage };
 
-/** URL at page load, without later selections, which are not rendered again. */
+/** URL at page load, with which every output is rendered: later selections change the URL, but must not appear as differences. */
 const path = location.pathname + location.search;
 /** True once this page is left, which aborts running requests. */
 let isLeaving = false;
@@ -17,7 +17,7 @@ if (bar) refreshRelativeTimes(bar.dataset.locale ?? "");
 if (bar && window.top !== window.self) startEditing(bar.dataset.editor ?? "", bar.dataset.transform ?? "");
 
 function startEditing(editor: string, transform: string): void {
-  /** Baseline of the comparison, first the page as opened. */
+  /** Baseline of the comparison; at first the page as it was opened. */
   let shown = render(transform);
   /** Shares a running request for the baseline, and repeats a failed one. */
   const baseline = async () => {
@@ -44,17 +44,17 @@ function startEditing(editor: string, transform: string): void {
     if (event.data?.action && (event.origin !== editor || event.source !== window.parent)) event.stopImmediatePropagation();
   };
   window.addEventListener("message", rejectForeign, { capture: true });
-  // A link leads to the page of another story, which the editor otherwise cannot know.
+  // Tells the editor which story is shown, since a followed link may lead to the page of another story.
   const nameStory = (slug = "") => window.parent.postMessage({ action: "shownStory", slug }, editor);
   nameStory(bar?.dataset.slug);
   window.addEventListener("pageshow", ({ persisted }) => persisted && nameStory(bar?.dataset.slug));
   window.addEventListener("pagehide", () => nameStory());
   const bridge = new StoryblokBridge({ customParent: editor });
   bridge.on("input", ({ story }) => story && void show(story as unknown as Story));
-  // The drafts contain saved and published content.
+  // Renders the drafts, which contain what was just saved or published.
   bridge.on(["published", "change", "unpublished"], () => void show());
   window.addEventListener("click", followOrOpen, { capture: true });
-  // The editor stays open beside the published page.
+  // Opens the published page in a new tab, so that the editor stays open.
   bar?.querySelector("[data-leave]")?.setAttribute("target", "_blank");
   window.addEventListener("beforeunload", () => {
     isLeaving = true;

@@ -15,7 +15,7 @@ export type PreviewBarProps = {
   release: string | undefined;
   locale: Locale;
   platform: string;
-  /** Slug, and last change as the content service writes it. */
+  /** Slug of the story, and time of its last change as the content service writes it. */
   story: string | undefined;
   changed: string | undefined;
   /** Undefined if the check could not run. */
@@ -27,7 +27,6 @@ export type PreviewBarProps = {
   editor: string;
 };
 
-/** The findings are in English. */
 export function PreviewBar({ words, release, locale, platform, story, changed, report, leave, transform, editor }: PreviewBarProps) {
   return (
     <aside
@@ -64,6 +63,7 @@ export function PreviewBar({ words, release, locale, platform, story, changed, r
   );
 }
 
+/** Lists the findings, which are not translated. */
 function Findings({ errors, warnings, findings, words }: Report & { words: BlockContext["words"] }) {
   if (findings.length === 0) return <p className="preview-bar__fine">{words("preview.fine")}</p>;
   return (

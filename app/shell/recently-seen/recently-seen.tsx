@@ -53,7 +53,7 @@ export function RecentlySeen({ words }: RecentlySeenProps) {
   );
 }
 
-/** Reads the page's product: a configuration or a theme with a picture. */
+/** Returns the page's product: a configuration or a theme with a picture. */
 function productHere(): SeenPage | undefined {
   const main = document.getElementById("content");
   // The breadcrumb has the product's name; a heading may be a slogan.

@@ -10,7 +10,9 @@ const seenChange = "shell:recently-seen";
 
 let known: { text: string | null; pages: readonly SeenPage[] | undefined } = { text: null, pages: undefined };
 
-/** Returns the latest first, the same array until the entry changes; undefined if the visitor does not want pages to be kept. */
+/**
+ * Returns the seen pages, latest first, as the same array until the entry changes; undefined if the visitor does not want pages to be kept.
+ */
 export function readSeenPages(): readonly SeenPage[] | undefined {
   const text = readSeenPagesText();
   if (text !== known.text) known = { text, pages: text === null ? undefined : parseSeenPages(text) };
@@ -63,7 +65,7 @@ export function saveSeenPages(pages: readonly SeenPage[] | undefined): void {
   window.dispatchEvent(new Event(seenChange));
 }
 
-/** Covers this tab and others. Returns the unsubscribe function. */
+/** Calls back for changes in this tab and in others; returns a function that unsubscribes. */
 export function subscribeToSeenPages(onChange: () => void): () => void {
   window.addEventListener(seenChange, onChange);
   window.addEventListener("storage", onChange);

@@ -4,7 +4,7 @@ import { setHiddenKeepingFocus } from "../focus.ts";
 // Copied from seen-pages.ts, whose code most visitors do not load.
 const seenName = "recently-seen";
 
-/** Hydrates if the browser keeps seen pages, or at a click on the rendered button that allows this. */
+/** Hydrates if the browser keeps seen pages, or at the first click on the server-rendered button that allows it. */
 export const whenSeenPagesWanted: HydrationTrigger = (element, { signal }, act) => {
   try {
     if (localStorage.getItem(seenName) !== null) return whenIdle(() => signal.aborted || act());

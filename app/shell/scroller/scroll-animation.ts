@@ -1,12 +1,14 @@
-/** In milliseconds (shell 9.9). */
+/** Duration of the animation (ms; shell 9.9). */
 const duration = 500;
 
 const interruptions = ["wheel", "pointerdown", "keydown"];
 
 /**
- * Eases out; jumps for reduced motion. Input of the visitor cancels it.
+ * Animates scrolling with an ease-out; jumps if the visitor prefers reduced motion. Input of the visitor cancels the animation.
  *
- * @param from position (px) @param over cancels the animation @param arrived called at the end, unless cancelled
+ * @param from position (px)
+ * @param over cancels the animation
+ * @param arrived called at the end, unless cancelled
  */
 export function animateScroll(
   from: number,

@@ -13,7 +13,7 @@ export type SearchFieldProps = {
   words: { label: string; placeholder: string; submit: string; list: string; all: string };
 };
 
-/** In milliseconds. */
+/** Debounce of typing (ms). */
 const debounce = 200;
 const minLength = 2;
 
@@ -50,7 +50,7 @@ export function SearchField({ suggestions, page, parameter, maxLength, words }: 
     // No retry: without suggestions, the form still leads to the results page.
     shouldRetryOnError: false,
   });
-  // After a failed request, SWR keeps the previous question's answer.
+  // After a failed request, SWR keeps the response to the previous question, which must not be shown.
   const answer = error === undefined ? data : undefined;
   const items = isAsked ? (answer?.items ?? []) : [];
   const isShown = isOpen && items.length > 0;

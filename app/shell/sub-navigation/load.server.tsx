@@ -14,7 +14,7 @@ import { SubNavigation } from "./view.server.tsx";
 
 export type SubNavigationFragment = { version: string; fragment: StaticFragment };
 
-/** Max wait for linked stories on a process's first pages (ms); after that, tiles use their own fields. */
+/** Max wait for linked stories on a process's first pages (ms); tiles of late stories use their own fields. */
 const timeout = 400;
 
 /** `made` is the version of the home story and the linked stories. */

@@ -25,12 +25,12 @@ export type TileSource = Pick<Content<"SubNavigationElement">, "_uid" | "text" |
 /** Linked story (shell 3.14); undefined if it was not read. */
 export type FullStoryData = Pick<PageStory, "name" | "content"> | "missing" | undefined;
 
-/** Bounds the stories that a page reads. */
+/** Max tiles; bounds the stories that a page reads. */
 const maxTiles = 24;
 
 /**
- * Returns the elements of the navigation that the page names, else of the first that is always shown, then the navigation items for this
- * bar only.
+ * Returns the elements of the page's active navigation, or, if it has none, of the first navigation that is always shown; then the
+ * navigation items of the same type that only this bar shows.
  */
 export function tileSources(
   { navigation, navigationEntries }: Pick<Content<"Home">, "navigation" | "navigationEntries">,

@@ -9,13 +9,13 @@ import { showToast } from "../toast.ts";
 import { type AccountField, AccountFieldRow } from "./field.tsx";
 
 export type AccountFormProps = {
-  /** Name of the call, and prefix of the fragment id without JavaScript. */
+  /** Name of the call; also the start of the fragment id that shows the success message without JavaScript. */
   call: string;
   action: string;
   fields: readonly AccountField[];
   /** Keeps ids unique on a page that can also open this form as a dialog. */
   idPrefix?: "page";
-  /** Undefined unless the form was sent without JavaScript and is rendered again. */
+  /** Result of a form that was sent without JavaScript and is rendered again. */
   answered?: FormResult;
   /** Dialog to open on success; the response is then not read (shell 7.4). */
   next?: "password-confirm";
@@ -36,7 +36,7 @@ export type FormResult = { message: string; errors: Readonly<Record<string, stri
 const nothing: FormResult = { message: "", errors: {} };
 
 /**
- * Sends the form in place; the server validates. While a form in a dialog is sent, no other dialog opens.
+ * Sends the form in place; the server validates. While a form in a dialog is being sent, no other dialog opens.
  *
  * Without JavaScript, the success message is the page's `:target` (routes/forms/back-to-page.server.ts), and a rejected form is rendered
  * again with the focus on the error message (routes/forms/refused-form.server.tsx).
@@ -59,7 +59,7 @@ export function AccountForm({ call, action, fields, idPrefix, answered, next, wo
     const isInDialog = findDialogHost()?.contains(sent);
     if (isInDialog) blockDialogs(true);
     const outcome = await sendForm(action, values);
-    // After the visitor has left the dialog, others are not opened, closed or unblocked.
+    // Once the visitor has left the dialog, this form must not open, close or unblock another one.
     const isLeft = !sent.isConnected;
     if (isInDialog && !isLeft) blockDialogs(false);
     if (!outcome.ok) {
@@ -68,7 +68,7 @@ export function AccountForm({ call, action, fields, idPrefix, answered, next, wo
       return;
     }
     if (next) {
-      // Only the customer's data shows if the customer was logged in.
+      // The response is not read, so only the customer's data shows if the visitor is logged in now.
       refreshCustomer();
       if (!isLeft) openerIn(sent, next).click();
       return;
@@ -121,7 +121,7 @@ export function AccountForm({ call, action, fields, idPrefix, answered, next, wo
   );
 }
 
-/** Appended to the form, so that the focus returns to the first dialog's opener. */
+/** Creates an opener within the dialog, so that the focus later returns to the opener of the first dialog. */
 function openerIn(form: HTMLFormElement, kind: string): HTMLElement {
   const opener = document.createElement("span");
   opener.dataset.dialog = kind;

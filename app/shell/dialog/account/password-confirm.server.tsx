@@ -1,7 +1,7 @@
 import { dialogLinkProps } from "#app/ui/dialog.ts";
 import type { DialogView } from "../dialog-view.server.ts";
 
-/** Confirms a mail without revealing if its address has an account. */
+/** Confirms that a mail was requested, without revealing if its address has an account. */
 export const passwordConfirmDialog: DialogView = ({ setting, words }) => ({
   title: words("account.mailTitle"),
   body: (

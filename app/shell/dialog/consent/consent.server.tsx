@@ -32,7 +32,7 @@ export const consentDialog: DialogView = ({ words, scripts }) => {
   };
 };
 
-/** Without `purpose`, stands for necessary storage: ticked and disabled. */
+/** Checkbox of a purpose; without `purpose`, of the necessary storage, ticked and disabled. */
 function Purpose({ purpose, name, text }: { purpose?: ConsentPurpose; name: string; text: string }) {
   const id = `consent-${purpose ?? "necessary"}`;
   return (

@@ -15,7 +15,7 @@ export type OwnFormatFormProps = {
   /** Hidden fields: material, calculator and frame. */
   hidden: readonly (readonly [name: string, value: string])[];
   material: string;
-  /** Without it the form leads into the designer. */
+  /** Without a calculator, the form leads to the designer. */
   calculator?: Calculator | undefined;
   unit: "cm" | "inch";
   sides: { min: number; max: number };
@@ -26,12 +26,12 @@ export type OwnFormatFormProps = {
 /** `notice` names the unavailable choice. */
 type Quote = { notice?: string; prices: { total: FormattedPrice } | null };
 
-/** Debounce of typing, in milliseconds. */
+/** Debounce of typing (ms). */
 const pause = 250;
 
 const quote = async (address: string) => (await fetchJson(address)) as Quote;
 
-/** Shows the price with the calculator's other options while typing, and sets the calculator on submit. */
+/** Shows the price with the calculator's other options while the visitor types, and sets the calculator on submit. */
 export function OwnFormatForm({ action, hidden, material, calculator, unit, sides, isRefused, words }: OwnFormatFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();

@@ -5,7 +5,7 @@ import { dialogLinkProps } from "#app/ui/dialog.ts";
 import type { DialogView } from "../dialog-view.server.ts";
 import { materialParam } from "../formats/query-params.server.ts";
 
-/** In millimetres; other materials are as thin as paper. */
+/** Depths of the materials (mm); all others are shown as thin as paper. */
 const depths: Partial<Record<Material, number>> = {
   acrylglas: 5,
   aludibond: 3,

@@ -1,6 +1,6 @@
 import { defineBehaviour } from "#app/document/document.ts";
 
-/** Min width without collapsible sections (shell 9.3). */
+/** Viewport width from which sections are not collapsible (shell 9.3). */
 const wide = "(min-width: 720px)";
 
 /** Keeps the section open in wide windows, so that screen readers announce it as open and Tab skips the summary. */

@@ -1,9 +1,9 @@
-/** Indexes wrap, since the row of `count` items is endless. */
+/** Returns the indexes of the visible items; they wrap, since the row of `count` items is endless. */
 export function visibleIndexes(first: number, perView: number, count: number): readonly number[] {
   return Array.from({ length: Math.min(perView, count) }, (_, step) => (first + step) % count);
 }
 
-/** Formats the shown positions, for example "4–6 / 6". */
+/** Formats the positions of the visible items, for example "4–6 / 6". */
 export function formatPosition(seen: readonly number[], count: number): string {
   const [first, ...others] = seen.map((place) => place + 1);
   if (first === undefined) return "";
@@ -13,7 +13,7 @@ export function formatPosition(seen: readonly number[], count: number): string {
 /** In pixels (shell 9.6). */
 const swipeThreshold = 50;
 
-/** Returns 1 (forward) for a swipe to the left, 0 for one that is too short. */
+/** Returns 1 (forward) for a swipe to the left, -1 for one to the right, and 0 for one that is too short. */
 export function swipeDirection(pixels: number): 1 | -1 | 0 {
   if (Math.abs(pixels) <= swipeThreshold) return 0;
   return pixels < 0 ? 1 : -1;

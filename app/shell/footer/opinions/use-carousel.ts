@@ -14,7 +14,7 @@ const options = {
 
 export function useReviewCarousel(count: number): {
   viewport: RefCallback<HTMLElement>;
-  /** Indexes; empty before the library has started. */
+  /** Indexes of the visible items; empty before the library has started. */
   seen: readonly number[];
   turn(way: CarouselDirection): void;
 } {
@@ -34,7 +34,7 @@ export function useReviewCarousel(count: number): {
       first = groups(api)[api.selectedScrollSnap()]?.[0] ?? 0;
       setSeen(visibleIndexes(first, groups(api)[0]?.length ?? 1, count));
     };
-    // A new width changes the groups; the first visible item stays.
+    // A new width changes the groups; the first visible item stays visible.
     const regroup = () => {
       api.scrollTo(groupOf(api, first), true);
       show();
@@ -69,7 +69,7 @@ function takeOver(api: Api): number {
   return focused === -1 ? place : focused;
 }
 
-/** Decides by the length of a swipe (shell 9.6); the library uses end position and velocity. */
+/** Turns by the length of a swipe (shell 9.6), while the library would use the end position and the velocity. */
 function turnBySwipes(api: Api, signal: AbortSignal): void {
   let from = 0;
   let swiped = 0;

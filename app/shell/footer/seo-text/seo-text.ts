@@ -1,6 +1,6 @@
 import { defineBehaviour } from "#app/document/document.ts";
 
-/** Shows the button while the text is clipped (shell 4.21). */
+/** Shows the button while the text is clipped, and expands the text when the keyboard focus enters it (shell 4.21). */
 export const seoText = defineBehaviour("[data-seo-text]", (section, { signal }) => {
   const text = section.firstElementChild;
   const button = section.querySelector("[data-view-more]");
