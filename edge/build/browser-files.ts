@@ -52,7 +52,7 @@ async function tablesIn(root: string): Promise<string[]> {
     .map((file) => `app/${file}`);
 }
 
-/** Returns the islands that hydrate with their page. */
+/** Returns the islands that hydrate with their page, and their modules. */
 export function parseIslandTable(text: string, table: string): [island: string, module: string][] {
   return [...nodesIn(ts.createSourceFile(table, text, ts.ScriptTarget.Latest))].filter(isWokenIsland).map((row) => {
     const [path] = [...nodesIn(row)].flatMap(importedPath);

@@ -7,7 +7,7 @@ import sharp from "sharp";
 
 const folder = new URL("../../public/", import.meta.url);
 
-/** Side in pixels, and the share of it that the drawing takes. */
+/** Side in pixels, and the drawing's share of it. */
 const icons = {
   "icon-192.png": { side: 192, share: 1, ground: "#0000" },
   "icon-512.png": { side: 512, share: 1, ground: "#0000" },

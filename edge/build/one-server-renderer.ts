@@ -17,7 +17,7 @@ export function oneServerRenderer(): Plugin {
   };
 }
 
-/** @throws Error if React loads its renderers otherwise */
+/** @throws Error if React loads its renderers in another way */
 export function withStringRendererOnly(source: string): string {
   if (!source.includes(`'${stringRenderer}'`)) throw new Error(`react-dom/server.edge does not load ${stringRenderer} any longer`);
   return `module.exports = require('${stringRenderer}');\n`;

@@ -1,6 +1,6 @@
 /**
- * Returns alternatives of names that a page must have for a selector to match: "tile__picture" for a class, "[data-state=sent]" for an
- * attribute. Negations, states of the browser and attributes that scripts do not change count as fulfilled.
+ * Returns alternatives, each a list of names that a page must have for a selector to match: "tile__picture" for a class,
+ * "[data-state=sent]" for an attribute. Negations, states of the browser, and attributes other than data-* and aria-* count as fulfilled.
  */
 export function selectorNeeds(list: string): string[][] {
   const alternatives = splitList(list).flatMap(needsOfSelector);
@@ -44,7 +44,7 @@ function endOfArgument(selector: string, start: number): number {
   throw new Error(`the selector ${selector} has no end`);
 }
 
-/** Splits at commas outside of arguments. */
+/** Splits a selector list at commas outside of arguments. */
 function splitList(list: string): string[] {
   const selectors = [""];
   let depth = 0;

@@ -8,7 +8,7 @@ export function shopOnVite(): Plugin {
     apply: "serve",
     hotUpdate({ file, server }) {
       if (this.environment.name !== "ssr") return;
-      // A server module has no hot update in the browser, so the page reloads.
+      // A change of a server module cannot be applied in the browser, so the page reloads.
       const { hot, moduleGraph } = server.environments.client;
       if (!moduleGraph.getModulesByFile(file)?.size) hot.send({ type: "full-reload" });
     },

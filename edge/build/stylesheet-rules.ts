@@ -7,8 +7,8 @@ const containers = new Set(["layer", "media", "supports", "container"]);
 type RuleGroup = { around: string[]; rules: [needs: string, css: string][] };
 
 /**
- * Cuts a stylesheet into rules with the needs of their selectors. Omits print rules, since a document gets the whole stylesheet
- * before it is printed (docs/decisions/0301); keeps their at-rules, since adding one later would restyle the page.
+ * Cuts a stylesheet into rules with the needs of their selectors. Omits print rules, since a document gets the whole stylesheet before it
+ * is printed (docs/decisions/0301); keeps the empty at-rules around them, since adding one later would restyle the page.
  *
  * @param css minified
  */
@@ -39,7 +39,7 @@ function* leavesOf(nodes: readonly ChildNode[], around: string[]): Generator<Lea
   }
 }
 
-/** Alternatives, such as "tile__picture icon,chip"; "" for a rule of every page. */
+/** Returns alternatives, such as "tile__picture icon,chip"; "" for a rule that every page needs. */
 function needsOf({ selector }: Rule): string {
   return [...new Set(selectorNeeds(selector).map((names) => names.join(" ")))].join();
 }

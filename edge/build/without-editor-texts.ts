@@ -2,7 +2,10 @@ import type { Plugin } from "vite";
 
 const editorProperties: ReadonlySet<string> = new Set(["description", "display_name", "filetypes", "is_nestable", "is_root"]);
 
-/** Leaves properties that only editors and the content service need out of the build. Local services and bootstrap read the sources. */
+/**
+ * Leaves out of the build the properties that only editors and the content service need. The local services and the bootstrap read the
+ * sources.
+ */
 export function withoutEditorTexts(): Plugin {
   return {
     name: "without-editor-texts",
@@ -18,7 +21,7 @@ export function withoutEditorTexts(): Plugin {
 
 type SyntaxNode = { type: string; start: number; end: number; key?: { name?: string } };
 
-/** Replaces the properties by spaces, which keep the positions of all other code. */
+/** Replaces the properties with spaces, so that all other code keeps its position. */
 export function blankProperties(source: string, program: unknown): string {
   let code = source;
   for (const { start, end } of propertiesIn(program)) {

@@ -15,7 +15,7 @@ export function withoutJsonSchema(): Plugin {
 }
 
 /**
- * Replaces each export by a function that throws, or creates one that does.
+ * Replaces each export with a function that throws or, if its name starts with "create", with one that creates such a function.
  *
  * @throws Error if the module exports in a form that is not known
  */
