@@ -1,6 +1,6 @@
 import { hasBody, hasShortBody, hasUnreadBody } from "../request-body.ts";
 
-/** Statuses that close the connection, since a rejected client would use it to retry at once. */
+/** Statuses that close the connection, since a rejected client would use an open one to retry at once. */
 const refusals = new Set([429, 503]);
 /** Time to drain an unread request body (ms); clients read the response only after they have sent it. */
 const bodyDrainTime = 5_000;

@@ -20,7 +20,7 @@ declare namespace Deno {
     class ConnectionAborted extends Error {}
   }
 
-  /** In bytes. `external`: buffers of JavaScript objects. */
+  /** Values are in bytes; `external` is the memory of buffers that JavaScript objects hold. */
   function memoryUsage(): { rss: number; heapTotal: number; heapUsed: number; external: number };
 
   interface NetAddr {

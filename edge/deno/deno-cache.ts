@@ -3,7 +3,7 @@ import type { PersistentStore } from "#app/document/document.server.ts";
 
 const cacheName = "shells";
 
-/** Many times the largest shell. */
+/** Max bytes of a stored shell, many times those of the largest one. */
 const maxBytes = 5_000_000;
 
 /** Stores shells in Deno's Cache API (a folder in DENO_DIR), whose keys are URLs. Throws the cache's errors. */

@@ -4,8 +4,8 @@ import type { RunningShop } from "./start-shop.ts";
 const closingTime = 100;
 
 /**
- * Creates the signal handler: it accepts visitors for another DRAIN_SECONDS while `/readyz` fails, then shuts down. A second signal skips
- * that wait.
+ * Creates the signal handler: for another DRAIN_SECONDS, it still serves visitors while `/readyz` fails, and then shuts the shop down. A
+ * second signal skips that wait.
  */
 export function createShutdownHandler(
   { server, drain, drainTime, shutdownGrace, work }: RunningShop,
@@ -15,7 +15,8 @@ export function createShutdownHandler(
   let shuttingDown: Promise<void> | undefined;
 
   /**
-   * Limits the wait: Deno's own server waits for its responses without one, and background work, such as a relayed post, may outlive them.
+   * Limits the wait, since Deno's own server waits for its responses without a limit, and background work, such as a relayed post, may last
+   * longer.
    */
   async function shutDown(): Promise<void> {
     const finished = server.shutdown(shutdownGrace).then(work.done);

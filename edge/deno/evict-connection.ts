@@ -10,11 +10,10 @@ export type EvictionPolicy<Held> = {
   join(networks: readonly Network[]): void;
   leave(networks: readonly Network[]): void;
   /**
-   * Selects a connection of the network with the most connections per client among those that exceed their share, idle ones first; without
-   * such a network, the longest waiting connection.
+   * Selects a connection of the network with the most connections per client among those that exceed their share, an idle one if possible;
+   * if no network does, the longest waiting connection.
    *
    * @param connections the counted ones, in the order of their arrival
-   *
    * @param waiting idle connections, longest waiting first
    */
   select(connections: ReadonlySet<Held>, waiting: ReadonlySet<Held>): Held | undefined;
@@ -22,7 +21,7 @@ export type EvictionPolicy<Held> = {
 
 export function createEvictionPolicy<Held extends Evictable>(max: number): EvictionPolicy<Held> {
   const counts = new Map<string, number>();
-  /** Connections per client of the networks beyond their share, of which there are few. */
+  /** Connections per client of each network that exceeds its share; there are few such networks. */
   const large = new Map<string, number>();
 
   function count(networks: readonly Network[], change: 1 | -1): void {
@@ -45,7 +44,7 @@ export function createEvictionPolicy<Held extends Evictable>(max: number): Evict
       let largest: string | undefined;
       let first: Held | undefined;
       for (const connection of connections) {
-        // Among equally large networks, the earliest connection's.
+        // Of equally large networks, takes that of the earliest connection.
         largest ??= connection.networks.find(({ name }) => large.get(name) === most)?.name;
         if (!connection.networks.some(({ name }) => name === largest)) continue;
         if (connection.busy === 0) return connection;

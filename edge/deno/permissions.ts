@@ -4,7 +4,9 @@ import { markets } from "#app/locale/markets.ts";
 import type { Env } from "../environment/env.ts";
 import { packageVariableNames, variableNames } from "../environment/variables.ts";
 
-/** Semi-space for young objects: share of the heap, at most V8's default (MB). A smaller one makes V8 copy survivors more often. */
+/**
+ * Semi-space for young objects (MB): a share of the heap, at most V8's default. A smaller one makes V8 copy surviving objects more often.
+ */
 const young = { part: 1 / 16, max: 32 };
 
 /** Lists the flags and permissions of the process; only the content snapshot is writable. */
@@ -17,7 +19,7 @@ export function denoFlagsFor(env: Env): string[] {
   return [
     "--no-prompt",
     "--unstable-no-legacy-abort",
-    // The process ends at the limit of old objects; fairness/memory-watch.ts collects garbage before.
+    // V8 ends the process at the limit of old objects; fairness/memory-watch.ts collects garbage before that.
     `--v8-flags=--max-old-space-size=${heap},--max-semi-space-size=${Math.min(young.max, Math.ceil(heap * young.part))},--expose-gc`,
     `--allow-net=${[`0.0.0.0:${env.port}`, ...servicesOf(env)].join(",")}`,
     `--allow-read=${["build", ...redis, ...snapshot].join(",")}`,
@@ -27,7 +29,7 @@ export function denoFlagsFor(env: Env): string[] {
   ];
 }
 
-/** The only hosts that the shop calls. */
+/** Returns the only hosts that the shop calls. */
 function servicesOf({ content, flags, backend, tools, measurements, sharedStore }: Env): string[] {
   const countries = [...new Set(markets.map(({ country }) => country))];
   const addresses = [

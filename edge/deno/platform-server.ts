@@ -2,7 +2,7 @@ import type { ConnectionServer } from "../fairness/connections.ts";
 import type { Caller, CallerResolver } from "../proxies/callers.ts";
 import { exceptionResponse } from "./exception-response.ts";
 
-/** Serves with Deno's own server, where the platform bounds connections. */
+/** Serves with Deno's own server, for platforms that limit connections themselves. */
 export function servePlatform(
   port: number,
   callers: Pick<CallerResolver, "callerOf">,

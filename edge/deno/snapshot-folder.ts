@@ -2,12 +2,15 @@ import { readBounded } from "#app/cache/read-bounded.ts";
 import { logEvent } from "#app/observe/log.ts";
 import type { ContentSnapshot } from "#app/request/services.ts";
 
-/** Max bytes of all files, beyond which the oldest are removed, and of one file: twice the content service's largest response. */
+/**
+ * Max bytes of all files, above which the oldest are removed, and of one file, which are twice those of the content service's largest
+ * response.
+ */
 const defaultLimits = { all: 100_000_000, file: 10_000_000 };
 /** File systems allow 255 bytes; a partial file's suffix takes 42. */
 const maxNameLength = 200;
 const ending = ".json";
-/** Age of an abandoned partial file (ms). */
+/** Age from which a partial file counts as abandoned (ms). */
 const maxPartAge = 60_000;
 
 /** Opens a content snapshot, one file per story. Ignores files beyond the limits; throws file system errors. */
@@ -62,7 +65,7 @@ export async function openSnapshotFolder(folder: string, limits = defaultLimits)
   }
 }
 
-/** "poster/de-de/home" becomes "poster%2Fde-de%2Fhome"; undefined if too long. */
+/** Encodes a name: "poster/de-de/home" becomes "poster%2Fde-de%2Fhome". Returns undefined if the result is too long. */
 function fileName(name: string): string | undefined {
   const file = encodeURIComponent(name.toWellFormed());
   return file.length <= maxNameLength ? file : undefined;
@@ -70,18 +73,18 @@ function fileName(name: string): string | undefined {
 
 type Found = { file: string; size: number; at: number };
 
-/** Returns bytes by name, oldest first, within the limits. Removes abandoned partial files. */
+/** Returns the bytes of each file by name, oldest file first, within the limits. Removes abandoned partial files. */
 async function list(folder: string, limits: typeof defaultLimits): Promise<Map<string, number>> {
   await Deno.mkdir(folder, { recursive: true });
   const found: Found[] = [];
   for await (const { name, isFile } of Deno.readDir(folder)) {
     if (!isFile) continue;
-    // Another process may have removed it.
+    // Another process may have removed the file.
     const file = await Deno.stat(`${folder}/${name}`).catch(() => undefined);
     if (!file) continue;
     const at = file.mtime?.getTime() ?? 0;
     if (name.endsWith(ending)) found.push({ file: name.slice(0, -ending.length), size: file.size, at });
-    // Another process may still be writing a younger one.
+    // Another process may still be writing a younger partial file.
     else if (name.endsWith(".part") && Date.now() - at > maxPartAge) await Deno.remove(`${folder}/${name}`).catch(() => {});
   }
   const youngest = found.sort((one, other) => other.at - one.at);

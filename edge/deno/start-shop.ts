@@ -62,7 +62,7 @@ export async function startShop(readVariable: (name: VariableName) => string | u
   await startTelemetry();
   const load = createLoadMonitor(env.bearableDelay, memory.share);
   const handle = createShopHandler(settings, load);
-  // A bearable delay of 0 switches fair turns off, too (decision 175).
+  // A bearable delay of 0 also turns off fair turns (decision 175).
   const inTurn = createRequestQueue(env.bearableDelay === 0 ? neverOverloaded : load, memory.boundOf("clients", "turns"));
   const files = await createStaticFileHandler(new URL("client/", build));
   const callers = createCallerResolver(env.trustedProxies, env.secure);
@@ -77,7 +77,7 @@ export async function startShop(readVariable: (name: VariableName) => string | u
       compressResponse(request, await handle(request, caller, documentEncoder(request, flow), since), flow)
     );
   };
-  /** Queues before parsing, so that refusals are cheap. */
+  /** Queues requests before parsing them, so that refusals are cheap. */
   const answerFairly = (request: Request, caller: Caller, flow?: WriteProgress) =>
     runOutsideOfRequests(() => inTurn(caller.client, request, (since) => answer(request, caller, since, flow)));
   const { connections, port, proxyProtocol } = env;
@@ -101,7 +101,10 @@ export async function startShop(readVariable: (name: VariableName) => string | u
   return { server, drain: handle.drain, drainTime: env.drainTime, shutdownGrace: env.shutdownGrace, work };
 }
 
-/** DENO_SERVE_ADDRESS, which Deno Deploy sets, overrides PORT, and may name a socket without host and port. */
+/**
+ * Describes the address of the server. DENO_SERVE_ADDRESS, which Deno Deploy sets, overrides PORT, and may name a socket without host and
+ * port.
+ */
 function describeAddress(address: Deno.NetAddr): string {
   const { transport, hostname, port } = address;
   return transport === "tcp" ? `http://${hostname === "0.0.0.0" ? "localhost" : hostname}:${port}` : JSON.stringify(address);

@@ -1,6 +1,6 @@
 import { logThrottled } from "#app/observe/log-throttled.ts";
 
-/** Keeps the process alive. Logs stacks without messages, which may contain private data. */
+/** Keeps the process alive after uncaught errors. Logs their stacks without the messages, which may contain private data. */
 export function handleUncaughtErrors(): void {
   addEventListener("unhandledrejection", (event) => {
     event.preventDefault();
