@@ -8,7 +8,7 @@ const ofPlatform: ReadonlySet<VariableName> = new Set([
   "VERCEL_PROJECT_PRODUCTION_URL",
   "AWS_LAMBDA_FUNCTION_MEMORY_SIZE",
 ]);
-/** Required under this name or its former one; the schema of one variable cannot express that. */
+/** Variable that is required under this name or its former one, which the schema of a single variable cannot express. */
 const flagStore: VariableName = "GLOBAL_CONFIG";
 
 /** Returns true if the shop does not start without the variable. */

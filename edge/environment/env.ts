@@ -10,16 +10,16 @@ import { splitList, type VariableName, variableNames, variablesSchema } from "./
 
 export type Env = ServiceSettings & {
   port: number;
-  /** Undefined if the platform accepts connections. */
+  /** Undefined if the platform accepts the connections. */
   connections: ConnectionLimits | undefined;
   /** Max time for in-flight requests to finish on shutdown (ms). */
   shutdownGrace: number;
   bearableDelay: number;
-  /** From SIGTERM or SIGINT until connections are refused (ms). */
+  /** Time from SIGTERM or SIGINT until connections are refused (ms). */
   drainTime: number;
   trustedProxies: TrustedProxies;
   proxyProtocol: boolean;
-  /** All memory of the process, in bytes (memory-limit.ts). */
+  /** Memory limit of the whole process in bytes (memory-limit.ts). */
   memoryBytes: number;
   domainPattern: string;
   secure: boolean;
@@ -29,7 +29,7 @@ export type Env = ServiceSettings & {
   pictureOrigin: string;
   editorOrigin: string;
   consoleOrigin: string | undefined;
-  /** Folder, used on Deno only. */
+  /** Folder of the snapshot, used on Deno only. */
   contentSnapshot: string | undefined;
   shellStore: "memory" | ShellStoreName;
   sharedStore: SharedStoreSettings;
@@ -49,15 +49,20 @@ export type Env = ServiceSettings & {
   development: boolean;
 };
 
-/** Deno Deploy kills a process 5 s after its signal. */
+/** Defaults of SHUTDOWN_SECONDS; Deno Deploy kills a process 5 s after its signal. */
 const shutdownSeconds = { onDenoDeploy: 4, elsewhere: 10 };
 
-/** Reads variables by name, since the process may read no others. */
+/** Reads the shop's variables one by one by name, since the process may read no others. */
 export function readVariables(get: (name: VariableName) => string | undefined): Record<string, string | undefined> {
   return Object.fromEntries(variableNames.map((name) => [name, get(name)]));
 }
 
-/** @param constrainedMemory limit of the container or runtime, in bytes @throws Error with one sentence per missing or invalid variable */
+/**
+ * Parses the environment.
+ *
+ * @param constrainedMemory limit of the container or runtime, in bytes
+ * @throws Error with one sentence per missing or invalid variable
+ */
 export function parseEnv(values: Record<string, string | undefined>, development = false, constrainedMemory?: number): Env {
   const parsed = variablesSchema.safeParse(values);
   if (!parsed.success) {

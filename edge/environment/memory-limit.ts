@@ -1,9 +1,9 @@
-/** Memory of an instance or isolate. */
+/** Memory of a Deno Deploy instance, and of a Vercel isolate. */
 export const platformMegabytes = { denoDeploy: 768, vercelEdge: 128 };
-/** Used if there is no limit; the heap, half of it, fits a typical small host. */
+/** Memory that the shop assumes if there is no limit; its heap, half of it, fits a typical small host. */
 const unlimitedMegabytes = 1_024;
 export const minMemoryMegabytes = 128;
-/** Larger limits count as none: a control group without a limit reports one near 2^63. */
+/** Limits above this (bytes) count as none: a control group without a limit reports one near 2^63. */
 const maxLimit = 2 ** 50;
 
 export type MemoryVariables = {
@@ -13,7 +13,11 @@ export type MemoryVariables = {
   DENO_DEPLOYMENT_ID?: string | undefined;
 };
 
-/** Returns the configured memory, else the platform's limit. @param constrained bytes */
+/**
+ * Returns the configured memory, or else the platform's limit, in megabytes.
+ *
+ * @param constrained limit of the container or runtime, in bytes
+ */
 export function memoryMegabytes(variables: MemoryVariables, constrained: number | undefined): number {
   if (variables.MEMORY_MEGABYTES !== undefined) return variables.MEMORY_MEGABYTES;
   const ofFunction = variables.AWS_LAMBDA_FUNCTION_MEMORY_SIZE;

@@ -3,7 +3,7 @@ const cures: Record<string, (words: string) => string> = {
   NotCapable: (words) => `The shop lacks a permission: \`npm run serve\` gives all that its variables ask for. (${words})`,
 };
 
-/** Returns the cure of a known error, the message of a plain `Error` (the shop's own), else the stack. */
+/** Returns the cure of a known error, the message of a plain `Error` (one of the shop's own), or else the stack. */
 export function describeStartError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cure = cures[error.name];
@@ -11,7 +11,7 @@ export function describeStartError(error: unknown): string {
   return error.name === "Error" ? error.message : (error.stack ?? error.message);
 }
 
-/** @throws Error with a sentence that names the port */
+/** @throws Error with a sentence that names the port and the cure */
 export function openPort<Opened>(port: number, open: () => Opened): Opened {
   try {
     return open();

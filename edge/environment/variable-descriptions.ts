@@ -1,6 +1,6 @@
 import type { VariableName } from "./variables.ts";
 
-/** Texts for the README; no bundle contains them. */
+/** Texts for the README and `.env.example`; no bundle contains them. */
 export const variableDescriptions: Record<VariableName, string> = {
   PORT: "port that Deno listens on",
   DENO_DEPLOYMENT_ID: "set by Deno Deploy; the platform then accepts and limits connections",

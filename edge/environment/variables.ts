@@ -6,12 +6,12 @@ import { publicOverrideSecret } from "../override-access.ts";
 import { parseTrustedProxies } from "../proxies/trust.ts";
 import { minMemoryMegabytes } from "./memory-limit.ts";
 
-// Source of the parsed environment (env.ts), the permissions (permissions.ts) and the README's table.
+// Source of the parsed environment (env.ts), the process's permissions (deno/permissions.ts) and the README's table.
 
 const text = (error: string, isRight: (text: string) => boolean) => z.string({ error }).refine(isRight, { error });
 const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value || undefined, schema);
 const isOrigin = (value: string) => /^https?:\/\/[^/]/.test(value) && URL.canParse(value);
-/** A host name or IP address, with or without port. */
+/** Returns true for a host name or an IP address, with or without a port. */
 const isHost = (value: string) => /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(value);
 const address = text("must be an http(s) address", isOrigin);
 const optionalAddress = unlessEmpty(address.optional());
@@ -64,7 +64,7 @@ export const variablesSchema = z
     CONTENT_TOKEN: text("must be the public token of the content space", Boolean),
     CONTENT_PREVIEW_TOKEN: text("must be the preview token of the content space", Boolean),
     CONTENT_SNAPSHOT: unlessEmpty(
-      // Becomes part of a comma-separated flag.
+      // The path becomes part of a comma-separated flag.
       text("must be the path of a folder, without commas and spaces", (value) => !/[,\s]/.test(value)).optional(),
     ),
     CONTENT_WEBHOOK_SECRET: unlessEmpty(text("must have 16 characters or more", (value) => value.length >= 16).optional()),
@@ -95,7 +95,7 @@ export const variablesSchema = z
     TOOLS_ORIGIN: optionalAddress,
     MEASUREMENTS_ENDPOINT: optionalAddress,
     MEASUREMENTS_TOKEN: unlessEmpty(
-      // Becomes part of a header.
+      // The token becomes part of a header.
       text("must be the token of the measurements service, without spaces", (value) => /^[\x21-\x7e]+$/.test(value)).optional(),
     ),
     BACKEND_OTHERS: z
