@@ -10,9 +10,9 @@ import type { Caller, CallerResolver, Peer } from "../proxies/callers.ts";
 /** Max connections, and timeouts (ms). */
 export type ConnectionLimits = {
   max: number;
-  /** From the first byte to the header's end. */
+  /** From accepting the connection to the end of its first header. */
   header: number;
-  /** Between a response and the next request. */
+  /** Between a response and the end of the next header. */
   idle: number;
   /** Without progress while a response is written. */
   write: number;
@@ -45,16 +45,16 @@ export type Connection = {
   over: boolean;
 };
 
-/** Milliseconds; a connection outlives its deadline by at most this. */
+/** Interval of the sweep (ms), and so the max time by which a connection outlives its deadline. */
 const sweepInterval = 250;
-/** Delay of a sweep (ms) from which the process counts as busy. */
+/** Delay of a sweep (ms) above which the process counts as busy, and deadlines are extended. */
 const noticeableDelay = 100;
 /** Max time of the handler between two chunks (ms), longer than its own timeouts. */
 const maxHandlerTime = 20_000;
-/** Milliseconds in which file descriptors may become free. */
+/** Pause after a failed accept (ms), in which file descriptors may become free. */
 const acceptRetryDelay = 50;
 
-/** Serves HTTP with its own accept loop, since Deno's server has no deadlines and no max of connections (docs/decisions/0060). */
+/** Serves HTTP with its own accept loop, since Deno's server has neither deadlines nor a limit of connections (docs/decisions/0060). */
 export function serveConnections(
   listener: Deno.Listener,
   bounds: ConnectionLimits,
@@ -64,7 +64,7 @@ export function serveConnections(
   const serveOn = findServeHttpOnConnection();
   const proxyProtocol = fronts.proxyProtocol ? import("../proxies/proxy-protocol.ts") : undefined;
   const connections = new Set<Connection>();
-  /** Idle, longest waiting first. */
+  /** Idle connections, longest waiting first. */
   const waiting = new Set<Connection>();
   const eviction = createEvictionPolicy<Connection>(bounds.max);
   let closing = false;
@@ -90,7 +90,7 @@ export function serveConnections(
     connection.networks = networks;
   };
 
-  /** Removes an evicted connection twice: a response that ends before the connection is closed puts it into `waiting` again. */
+  /** Runs twice for an evicted connection: a response that ends before the connection is closed puts it into `waiting` again. */
   const remove = (connection: Connection) => {
     waiting.delete(connection);
     if (connections.delete(connection)) eviction.leave(connection.networks);
@@ -152,10 +152,10 @@ export function serveConnections(
     const done = () => {
       connection.busy -= 1;
       if (connection.busy > 0) return;
-      // A response that began before the shutdown was sent without `connection: close`.
+      // A response that began before the shutdown was sent without `connection: close`, so the connection is finished here.
       if (!connection.last) return closing ? connection.finish() : wait(connection, bounds.idle);
       if (rest === 0) return connection.end();
-      // Deno closes the connection after the body. `finish()` would keep the deadline from closing it earlier.
+      // Deno closes the connection once the body is read. The deadline may close it earlier, which `finish()` would prevent.
       wait(connection, rest);
     };
     info.completed.then(done, done);

@@ -2,15 +2,16 @@ import { coarseNetworkName, networksOf } from "#app/backend/transport/network.ts
 import { createRateLimiter } from "#app/cache/rate-limiter.ts";
 import { type BucketLimit, type ClientLimitOptions, createTokenBuckets } from "#app/cache/token-buckets.ts";
 
-/** Networks active within this time (ms) share the budget, and at most so many are counted. */
+/** Networks active within this time (ms) share the budget; at most `max` of them are counted. */
 const window = { within: 1_000, max: 10_000 };
 /** Share of the burst that is reserved for networks within their part of the budget. */
 const reservedShare = 0.5;
 
 /**
- * Creates a budget of `perSecond` turns. Each network may use an equal part, and what others leave.
+ * Creates a budget of `perSecond` turns. Each active network may use an equal part, and what other networks leave, except for the reserve.
  *
- * @param atOnce max burst after a pause @returns function that takes a turn for a client; false if no turn is left
+ * @param atOnce max burst after a pause
+ * @returns function that takes a turn for a client; false if no turn is left
  */
 export function createFairBudget(
   { perSecond, atOnce }: { perSecond: number; atOnce: number },

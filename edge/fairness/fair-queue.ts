@@ -11,11 +11,14 @@ export type FairQueue = (client: string, request: Request, answer: Answer) => Pr
 /** @param since arrival of the request, before its turn, in `performance.now()` milliseconds */
 type Answer = (since: number) => Promise<Response>;
 
-/** Per client; timeout in milliseconds. */
+/** Max waiting requests of a client, and their timeout (ms). */
 const waiting = { max: 1_000, timeout: 5_000 };
-/** Milliseconds. */
+/** Time between two rounds of turns (ms). */
 const roundInterval = 3;
-/** Requests of all clients that may start in a round, as many as a browser sends at once; beyond it, one per /48 or IPv4 address. */
+/**
+ * Max requests of all clients that start in a round, as many as a browser sends at once. Beyond it, the first request of each /48 network
+ * or IPv4 address may still start.
+ */
 const atOnce = 6;
 /** Age of a round (ms) from which it is overdue: the requests that it started occupy the process. */
 const overdueAge = 10;
@@ -54,11 +57,11 @@ export function createFairQueue(
   shares: FairShares,
   { now = () => performance.now(), after = (run, milliseconds) => void setTimeout(run, milliseconds) }: FairQueueOptions = {},
 ): FairQueue {
-  /** By narrowest network. */
+  /** Waiting requests by the client's narrowest network. */
   const queues = new Map<string, Waiter[]>();
   const round = { since: now(), isScheduled: false, count: 0, widest: new Set<string>() };
 
-  /** Starts requests of one batch in portions, so that others are read in between. */
+  /** Schedules the next round. Rounds start the requests of a batch in portions, so that the process can read other requests in between. */
   function scheduleRound(): void {
     if (round.isScheduled) return;
     round.isScheduled = true;
@@ -123,7 +126,7 @@ export function createFairQueue(
     }
   }
 
-  /** Starts a client's next request; rejects timed-out ones. */
+  /** Starts a client's next request; rejects requests that have timed out. */
   function giveOne(queue: Waiter[]): void {
     for (let next = queue[0]; next; next = queue[0]) {
       const isInTime = !next.isOver && next.until > now();

@@ -11,19 +11,22 @@ export type FairShares = {
 
 export type NetworkNames = { narrowest: string; widest: string };
 
-/** Requests per second of a client; the rate falls to the min while the process is late. 50 people behind one address need about 80. */
+/**
+ * Requests per second of a client; the rate falls to the min while the process is late. 50 people behind one address need about 80 per
+ * second.
+ */
 const perSecond = { max: 400, min: 20 };
-/** Max burst of a client: a page with its files, or this share of a second's requests. */
+/** Max burst of a client: this share of its requests per second, but at least `min`, a page with its files. */
 const burst = { min: 30, ofRate: 0.25 };
-/** Concurrent requests of a client; in a late process, more would not raise throughput. */
+/** Max concurrent requests of a client; in a late process, more would not raise the throughput. */
 const inFlight = { max: 300, late: 6 };
-/** Delay from which rates fall (ms): a tenth of the default BEARABLE_DELAY. */
+/** Delay above which rates fall (ms): a tenth of the default BEARABLE_DELAY. */
 const overloadDelay = 10;
 /** Adjustment of the rate: interval (ms), factor while late, time to rise from min to max (ms). */
 const change = { step: 50, fall: 0.7, recovery: 3_000 };
 const maxKnown = 10_000;
 
-/** A network counts as `clients` clients. */
+/** Share of a network, which counts as `clients` clients. */
 type Share = TokenDraw & { clients: number };
 
 type KnownClient = { shares: Share[]; names: NetworkNames };

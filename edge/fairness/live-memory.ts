@@ -12,7 +12,7 @@ export function createLiveMemoryMeter(inUse: () => number, watch: CollectionWatc
     least = inUse();
   });
   return () => {
-    // Buffers of collected objects are freed a moment later.
+    // Measures again, since buffers of collected objects are freed a moment after the collection.
     least = Math.min(least, inUse());
     return least;
   };

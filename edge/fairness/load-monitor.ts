@@ -1,5 +1,5 @@
 export type LoadMonitor = {
-  /** Counts a request; shedding starts only after `crowd` requests. */
+  /** Counts a request; shedding starts only after `crowd` requests during a delay. */
   arrive(): void;
   /** @param isHit true if probably served from memory; such requests are refused last */
   refuses(isHit: boolean): boolean;
@@ -26,7 +26,7 @@ const crowd = 20;
 /** Time without delay before shedding ends (ms). */
 const recovery = 2_000;
 
-/** For platforms that scale by themselves. */
+/** Refuses nothing; for platforms that scale by themselves. */
 export const neverOverloaded: LoadMonitor = {
   arrive() {},
   refuses: () => false,

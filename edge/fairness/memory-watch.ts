@@ -7,7 +7,7 @@ const lookInterval = 250;
 
 /** Share of the heap above which garbage is collected, below the share at which pages are rejected (load-monitor.ts). */
 const fullShare = 0.7;
-/** Measurements until the next collection, after one that left more than `fullShare` alive. */
+/** Measurements to wait before the next collection, after one that left more than `fullShare` alive. */
 const pause = 8;
 
 /** Present with V8's `--expose-gc` (deno/permissions.ts). */
