@@ -9,7 +9,7 @@ import type { VisitorRequest } from "./visitor-request.ts";
 const uncacheableParams = ["_baseUrl", "debug", "feature", "treatment", "disabled"];
 const publicTimings: ReadonlySet<string> = new Set(["shell", "total"]);
 
-/** Time to first byte (ms) above which a page is logged as slow, ten times that of an uncached page. */
+/** Time to the response (ms) above which a page is logged as slow, ten times that of an uncached page. */
 const slowRender = 1_000;
 
 export function createFinalizer(env: Pick<Env, "pictureOrigin" | "scripts" | "development" | "secure" | "editorOrigin" | "consoleOrigin">) {

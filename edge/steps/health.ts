@@ -8,13 +8,16 @@ import type { ReadinessMonitor } from "../serving-state.ts";
 import type { IncomingRequest } from "./shop-request.ts";
 import type { Step } from "./step.ts";
 
-/** Max age of the services' states (ms): health checks must not cause frequent calls. */
+/** Max age of the services' states (ms), so that frequent health checks do not cause frequent calls. */
 const maxAge = 1_000;
-/** Max waits (ms) for the state of a service: with a last state, and for the first one, which may open a connection to another region. */
+/**
+ * Max waits for a new state of a service (ms): if there is an earlier one (`again`), and for the first, whose read may open a connection to
+ * another region.
+ */
 const maxWait = { again: 50, first: 500 };
-/** Number and share of failed reads, within a window (ms), from which a service counts as failing. */
+/** A service counts as failing from this number and share of failed reads within the window (ms). */
 const failing = { within: 30_000, reads: 5, share: 0.1 };
-/** Window of reported failures (ms). */
+/** Time whose failed reads are reported (ms). */
 const reported = 300_000;
 
 /** `failing`: the service responds, but reads fail. */

@@ -7,7 +7,7 @@ import type { ShopRequest } from "./shop-request.ts";
 import type { Step } from "./step.ts";
 import type { VisitorRequest } from "./visitor-request.ts";
 
-/** Refuses pages that no shell can serve, over their budget (503). */
+/** Refuses pages that no shell can serve if they exceed their budget (503). */
 export function createUncachedPageStep(
   { rates, memory }: Pick<Services, "rates" | "memory">,
   answerBusy: BusyResponder,

@@ -76,7 +76,7 @@ export function createMeasurementsStep({ domains, relay, secure, now }: Measurem
 
 const maxLoggedLength = 100;
 
-/** Beacons have an Origin; a browser that sends none sends Sec-Fetch-Site. */
+/** Accepts the shop's Origin. Beacons have one; a browser that sends no Origin sends Sec-Fetch-Site. */
 function isFromOwnPage({ headers }: Request, own: string | undefined): boolean {
   const origin = headers.get("origin");
   return origin === null ? headers.get("sec-fetch-site") === "same-origin" : origin === own;

@@ -26,7 +26,7 @@ export function createInvalidRequestStep(domains: DomainTable): Step<ShopRequest
     if (!isReadable(url.pathname)) return refusedAddress(400, "The address is not valid.");
     if (safeMethods.has(request.method)) return undefined;
     if (request.method !== "POST") return plain(405, "This method is not allowed.", { allow: "GET, HEAD, POST" });
-    // React Router accepts requests without an Origin and does not check resource routes.
+    // Checked here, since React Router accepts requests without an Origin and does not check resource routes.
     const origin = request.headers.get("origin");
     if (origin !== null && (origin === domains.originAt(url.host) || origin === address.origin)) return undefined;
     noteRefusal("origin-refused", { origin: (origin ?? "none").slice(0, maxLoggedLength) });

@@ -85,7 +85,7 @@ function eventOf(fault: Fault): Event {
   return isChunkFailure.test(fault.body.reason) ? ["warn", "chunk-load-failed"] : faultEvents[fault.type];
 }
 
-/** First alternative: Chromium and Firefox. Second: Safari. */
+/** Messages of failed imports: Chromium's and Firefox's first, then Safari's. */
 const isChunkFailure = /dynamically imported module|importing a module script/i;
 
 const faultEvents: Record<Exclude<Fault["type"], "captcha-error">, Event> = {
@@ -110,7 +110,7 @@ function pageOf({ body: { page } }: BrowserReport, domains: DomainTable): Report
   return address && { address, url };
 }
 
-/** The session's treatments of experiments that a page has read. */
+/** Returns the session's treatments of the experiments that a page was rendered with. */
 function treatmentsOf(experiments: readonly string[], { headers }: Request, secure: boolean): Record<string, string> {
   const cookie = parse(headers.get("cookie") ?? "")[hostCookieName("treatments", secure)];
   return Object.fromEntries(parseTreatmentsCookie(cookie, new Set(experiments)));

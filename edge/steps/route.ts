@@ -19,7 +19,7 @@ import type { VisitorRequest } from "./visitor-request.ts";
 
 export type RouterResult = {
   response: Response;
-  /** Never reused. */
+  /** Nonce of this response alone. */
   nonce: string;
   frames: ReadonlySet<string>;
   draft: boolean;
@@ -40,7 +40,7 @@ const stylesheet =
 
 export type RunRouter = (visitorRequest: VisitorRequest, editedStory?: Visit["written"]) => Promise<RouterResult>;
 
-/** Answers full hits from memory, others by the router. */
+/** Answers full hits from memory, and other requests with the router. */
 export function createRouterRunner(services: Services, domains: DomainTable, development: boolean): RunRouter {
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
   const instrumented = isTracing() ? withRouterSpans(build) : build;
@@ -84,7 +84,7 @@ export function createRouterRunner(services: Services, domains: DomainTable, dev
     };
     const cachedResponse =
       request.method === "GET" ? await respondWithFullHit(visit, request.headers.get("cookie") ?? "", url.searchParams) : undefined;
-    // If the request's span is not exported, a rendered page has its own.
+    // A rendered page has an exported trace of its own unless the request's span is exported.
     const isRenderTraced = !cachedResponse && !isCallPath(address.path) && isTracing();
     const hasExperiments = visit.session && !isOutsideExperiments(address.path);
     const known = hasExperiments && (isRenderTraced || isRequestSampled()) ? await services.flags.experiments() : undefined;

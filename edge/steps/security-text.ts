@@ -3,11 +3,11 @@ import type { ShopRequest } from "./shop-request.ts";
 import type { Step } from "./step.ts";
 
 const path = "/.well-known/security.txt";
-/** RFC 9116, 2.5.5 recommends less than a year. */
+/** Days until the text expires; RFC 9116, 2.5.5 recommends less than a year. */
 const days = 180;
 const day = 24 * 60 * 60 * 1_000;
 
-/** Builds the text (RFC 9116) per request, so that it never expires. */
+/** Builds the text (RFC 9116) for each request, so that a served text has not expired. */
 export function createSecurityTextStep(contact: string | undefined, now: () => number = Date.now): Step<ShopRequest> {
   return ({ request, url, address }) => {
     if (contact === undefined || url.pathname !== path || (request.method !== "GET" && request.method !== "HEAD")) return undefined;

@@ -31,7 +31,7 @@ export function createLoadShedding(load: LoadMonitor, answerBusy: BusyResponder)
   };
 }
 
-/** Browsers discard a rejected page and request it again once its link is followed. */
+/** Browsers discard a rejected prefetch, and request the page again when its link is followed. */
 function speculationRefused(): Response {
   noteRefusal("speculation-shed");
   return new Response(null, { status: 503, headers: { "cache-control": "no-store" } });

@@ -11,9 +11,9 @@ export type IncomingRequest = {
   since: number;
   /** Start of the first step, on the same clock. */
   begun: number;
-  /** URL as the visitor requested it; on a preview host, with the alias of the market. */
+  /** URL as the visitor requested it; on a preview host, with the market's alias as its host. */
   url: URL;
-  /** URL as the browser has it, if it differs: the router compares a form's origin with it. */
+  /** URL as the browser has it, if it differs; the router compares its origin with that of a form. */
   publicUrl?: URL;
   encode: CreateEncoder;
   observed: ObservedRequest;

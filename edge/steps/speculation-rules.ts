@@ -7,10 +7,10 @@ export const speculationRulesPath = "/_speculation-rules";
 
 const contentType = "application/speculationrules+json";
 
-/** Patterns of a path without and with a prefix of language and platform. */
+/** Returns patterns of a path without and with a prefix of language and platform. */
 const below = (path: string) => [path, `/*${path}`];
 
-/** URLs that are not prefetched: other applications, calls, files, the desktop app, and queries. */
+/** URLs that are not prefetched: other applications, the account, calls, files, URLs with a platform prefix, and URLs with a query. */
 const elsewhere = [
   ...["/configurator-*", "/cart", "/cart/*", `/${accountPath}*`, "/magazin*", "/web-api/*", "/api/*", "/whitelabel/*"].flatMap(below),
   ...["/frontend-api/*", "/_*", "/d", "/d/*", "/w", "/w/*"].flatMap(below),
@@ -25,7 +25,7 @@ const elsewhere = [
 const loadingDocuments =
   ":root:not([data-hydrated]) a:not([href*='#'], [target], [download], [rel~='nofollow'], [aria-current]), a[hreflang]";
 
-/** A browser prefetches the document of a link that a pointer rests on (WICG Nav Speculation; docs/decisions/0235). */
+/** Rules by which a browser prefetches the document of a link that the pointer rests on (WICG Nav Speculation; docs/decisions/0235). */
 const rules = {
   prefetch: [
     {

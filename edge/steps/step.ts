@@ -1,10 +1,12 @@
-/** Undefined passes the request to the next step, without a promise. The request contains what its steps may know (decision 120). */
+/**
+ * Returns undefined, without a promise, to pass the request to the next step. The request contains what its steps may know (decision 120).
+ */
 export type Step<Request> = (request: Request) => Response | Promise<Response> | undefined;
 
-/** A last step. */
+/** Last step, which always responds. */
 export type Responder<Request> = (request: Request) => Response | Promise<Response>;
 
-/** Runs the steps in order until one responds; `last` responds to the other requests. */
+/** Runs the steps in order until one responds; `last` responds if none does. */
 export function chainSteps<Request>(steps: readonly Step<Request>[], last: Responder<Request>): Responder<Request> {
   return (request) => {
     for (const step of steps) {

@@ -15,7 +15,7 @@ export type VisitorRequest = {
   override: Override | undefined;
 };
 
-/** Milliseconds. */
+/** Min wait for a turn that the timing lists (ms). */
 const noticeableWait = 1;
 
 export function identifyVisitor(

@@ -15,7 +15,11 @@ export type ToolExchange = {
   secure: boolean;
 };
 
-/** @returns the reason if the response is not passed on */
+/**
+ * Converts a tool's response for the browser.
+ *
+ * @returns the reason if the response must not be passed on
+ */
 export function toBrowserResponse({ status, headers, body }: Response, exchange: ToolExchange): Response | string {
   if (!givenStatuses.has(status)) return `status ${status}`;
   const location = headers.get("location") ?? "";
@@ -33,7 +37,7 @@ export function toBrowserResponse({ status, headers, body }: Response, exchange:
   return answer;
 }
 
-/** Personal responses are never stored: caches go by the URL, and `/cart/x.css` may show a visitor's cart. */
+/** Personal responses are never stored: caches use the URL as their key, and `/cart/x.css` may show a visitor's cart. */
 function cacheControlOf(headers: Headers, { path }: ToolExchange, isPersonal: boolean): string {
   const own = headers.get("cache-control") ?? "";
   const isFile = file.test(path) && !headers.get("content-type")?.startsWith("text/html");

@@ -24,10 +24,10 @@ const allowances = {
   forms: { name: "tools", allowance: "form" },
   cart: { name: "cart", allowance: "cart" },
 } as const;
-/** Forwarded besides shared cookies and the requested host. */
+/** Headers to forward, besides shared cookies and the requested host. */
 const forwardedHeaders = ["accept", "accept-language", "content-type", "user-agent"];
 
-/** `tool`: designer or cart. */
+/** `tool` is the first path segment: a designer's ("configurator-card") or "cart". */
 type Wanted = { tool: string; address: string; init: RequestInit & { method: string; headers: Headers }; shopRequest: ShopRequest };
 
 export type ToolProxy = {
