@@ -51,7 +51,7 @@ export function connectTelemetry(): void {
   });
 }
 
-/** Deno's `isRecording` is true for spans that are not exported, too. */
+/** Checks the trace flags, since Deno's `isRecording` is also true for spans that are not exported. */
 function hasSample({ traceFlags }: { traceFlags: number }): boolean {
   return (traceFlags & TraceFlags.SAMPLED) !== 0;
 }

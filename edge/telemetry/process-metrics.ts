@@ -35,7 +35,7 @@ export function provideProcessMetrics({ services, load, readiness, circuits, hea
   provideMetric("shop_store_limit_bytes", () => stores("bytes", "bound"));
   provideMetric("shop_event_loop_delay_seconds", () => alone(load.late() / 1_000));
   provideMetric("shop_shedding", () => alone(load.state().state === "shedding" ? 1 : 0));
-  // Read on each export, which is the only reader on a host without probes.
+  // Reads the state on each export, since on a host without probes nothing else reads it.
   provideMetric("shop_ready", async () => alone((await readiness.state()) === "ready" ? 1 : 0));
   provideMetric("shop_shared_store", () => {
     const state = services.shared.state();

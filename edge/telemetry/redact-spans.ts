@@ -3,7 +3,7 @@ import { createMemoizer } from "#app/cache/memoized.ts";
 import { withoutPersonalData } from "#app/observe/personal-data.ts";
 
 const maxLength = 300;
-/** Redacted as a whole. */
+/** Attribute whose value is redacted as a whole. */
 const queryAttribute = "url.query";
 
 /** Wraps the methods of the platform's span class (decision 0263), since spans contain whole URLs with tokens. */
@@ -44,7 +44,7 @@ function redactedAttributes(attributes: Attributes): Attributes {
   );
 }
 
-/** Without digits, `@`, `%`, `?` and `#` there is nothing to redact: most names and routes. */
+/** Matches most names and routes: short text without digits, `@`, `%`, `?` or `#` contains nothing to redact. */
 const harmless = /^[A-Za-z {}/._-]{0,300}$/;
 
 /** Caches redacted texts, since URLs of pages repeat. */

@@ -3,10 +3,10 @@ import { type PageType, pageFamilies, pageTypeOf } from "#app/locale/page-famili
 import { isCallPath, isToolPath } from "#app/locale/path-kinds.ts";
 import type { ShopRequest } from "../steps/shop-request.ts";
 
-/** `other`: URLs outside the shop. */
+/** `other` is a request that reaches none of the shop's steps, such as one for another host. */
 export type RequestFamily = PageType | "data" | "call" | "tool" | "internal" | "file" | "probe" | "other";
 
-/** Routes as span attributes; none holds text of a visitor. */
+/** Routes as span attributes; none contains a visitor's text. */
 const routes: Record<Exclude<RequestFamily, keyof typeof pageFamilies>, string> = {
   home: "/",
   page: "/{page}",

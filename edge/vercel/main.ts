@@ -19,12 +19,12 @@ import { createVercelCacheStore } from "./vercel-runtime-cache.ts";
 // Bundled with the built handler by `npm run build` (see edge/build/vercel-output.ts).
 
 declare const __BUILT_HANDLER__: string;
-/** The edge bundle has no client of Redis, as its runtime has no sockets. */
+/** False on the edge runtime, which has no sockets; its bundle has no Redis client. */
 declare const __HAS_SOCKETS__: boolean;
 
 let handle: ((request: Request) => Promise<Response>) | undefined;
 
-/** Builds the shop on the first request. After a failure, each request gets a 500 and one log line. */
+/** Builds the shop on the first request. If that fails, the request gets a 500 and a log line, and the next request tries again. */
 async function shop(request: Request): Promise<Response> {
   try {
     if (!handle) await startTelemetry();
@@ -64,7 +64,7 @@ function open(): (request: Request) => Promise<Response> {
   };
 }
 
-/** Returns bytes. The edge runtime does not report its limit. */
+/** Returns the memory limit in bytes; the edge runtime does not report its own. */
 function memoryHere(): number | undefined {
   return "EdgeRuntime" in globalThis ? platformMegabytes.vercelEdge * 1_000_000 : process.constrainedMemory?.();
 }

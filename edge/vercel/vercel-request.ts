@@ -3,7 +3,7 @@ import type { WaitUntil } from "#app/cache/wait-until.ts";
 // Both runtimes have the request's context under a global symbol. @vercel/functions reads it likewise, but adds 24 dependencies (decision
 // 146).
 
-/** Times in seconds. */
+/** `ttl` is in seconds. */
 export type RuntimeCache = {
   get(key: string): Promise<unknown>;
   set(key: string, value: unknown, options: { ttl: number; tags: string[] }): Promise<void>;
