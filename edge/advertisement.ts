@@ -7,10 +7,10 @@ import { isNonPagePath } from "#app/locale/path-kinds.ts";
 import type { ShopRequest } from "./steps/shop-request.ts";
 import type { Step } from "./steps/step.ts";
 
-/** Advertisement of one visit. Not part of the shell, which visitors share. */
+/** Advertisement of one visit. Not part of a shell, since visitors share shells. */
 export type VisitAdvertisement = {
   handedOn: URLSearchParams;
-  /** Set-Cookie value, if the URL names a new advertisement. */
+  /** Set-Cookie value; undefined unless the URL names a new advertisement. */
   cookie: string | undefined;
 };
 
@@ -31,7 +31,7 @@ export function readAdvertisement(
 /** Designer links as React renders them; "&" is the only escaped character in their URLs. */
 const designerLinks = /(?<= href=")(?:\/[a-z]{1,2}){0,2}\/configurator-(?:[^"&]|&amp;)*(?=")/g;
 
-/** Adds the query to designer links for visitors without JavaScript. */
+/** Adds the advertisement's query to designer links, for visitors without JavaScript. */
 export function withDesignerLinkQuery(createEncoder: CreateEncoder, query: URLSearchParams): CreateEncoder {
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
@@ -45,7 +45,7 @@ export function withDesignerLinkQuery(createEncoder: CreateEncoder, query: URLSe
   };
 }
 
-/** Adds the session's advertisement to a designer URL whose link was followed before the script ran. */
+/** Redirects a designer URL without the session's advertisement to one with it, for links followed before the script ran. */
 export function createDesignerRedirectStep(isSecureShop: boolean): Step<ShopRequest> {
   return ({ request, url, caller, address, dataRequest }) => {
     if (request.method !== "GET" || dataRequest || !/^\/configurator-[a-z-]+\/?$/.test(address.path)) return undefined;

@@ -2,7 +2,7 @@ import { constrainedMemory } from "./deno/constrained-memory.ts";
 import { denoFlagsFor } from "./deno/permissions.ts";
 import { parseEnv, readVariables } from "./environment/env.ts";
 
-// Prints the command for `npm run serve`. Does not use the console, which prints nothing with OTEL_DENO_CONSOLE=replace.
+// Prints the command for `npm run serve`. Does not use the console, whose output is not printed with OTEL_DENO_CONSOLE=replace.
 
 const bytesOf = (text: unknown) => new TextEncoder().encode(`${text}\n`);
 

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from "#app/observe/timing-safe-equal.ts";
 
-/** Allows debug output for everyone, on machines without public access. */
+/** Secret that allows debug output for everyone, on machines without public access. */
 export const publicDebugSecret = "*";
 
-/** Shell 2.10. */
+/** Returns true if the query has the debug secret (shell 2.10). */
 export function isDebugAllowed(query: URLSearchParams, secret: string | undefined): boolean {
   const given = query.get("debug");
   if (given === null || secret === undefined) return false;

@@ -24,7 +24,7 @@ export type ShopHandler = {
   drain(): void;
 };
 
-/** Answers each request by the first step that responds, and sets the headers of every response. */
+/** Answers each request by the first step that responds, and sets the common headers of every response. */
 export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded, opened: Partial<Services> = {}): ShopHandler {
   const setUp = setUpShop(env, load, opened);
   const { contexts, previews, requests, readiness } = setUp;
@@ -52,7 +52,7 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
   return Object.assign(handle, { drain: readiness.drain });
 }
 
-/** Runs the steps of every host, then, if the host is the shop's, its steps within the log context of the request. */
+/** Runs the steps of every host and then, if the host is the shop's, the shop's steps within the log context of the request. */
 function createResponder({ domains, contexts }: ShopSetUp, steps: Steps): Responder<IncomingRequest> {
   const ofEveryHost = stepsOfEveryHost.map((name) => steps[name]);
   const ofShop: Step<ShopRequest>[] = stepsOfShop.map((name) => steps[name]);
@@ -68,13 +68,13 @@ function createResponder({ domains, contexts }: ShopSetUp, steps: Steps): Respon
 
 const stepsOfEveryHost = ["answerProbe", "refuseBody", "answerMetrics", "answerHealthDetails"] as const;
 
-/** The last step is `answerPage`. */
+/** Followed by `answerPage`, the last step. */
 const stepsOfShop = [
   // Before `refuseInvalidRequest`: browsers send some reports without an Origin.
   "takeReports",
   // Likewise: the content service sends no Origin.
   "takeWebhook",
-  // Before load shedding: results that lack visitors of busy hours are wrong.
+  // Before load shedding: results would be wrong without the visitors of busy hours.
   "takeMeasurements",
   "refuseInvalidRequest",
   "answerHealth",

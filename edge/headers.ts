@@ -63,8 +63,8 @@ export function setCommonHeaders(headers: Headers, secure: boolean): void {
 }
 
 export function setSecurityHeaders(headers: Headers, guard: SecurityHeaderOptions): void {
-  // A debug page's URL contains the secret, which must not leave the shop. Calls about its blocks need the referrer, which has the
-  // treatment.
+  // A debug page's URL contains the secret, which must not leave the shop. Calls about the page's blocks still need the referrer, which
+  // names the treatment.
   if (guard.debug) headers.set("referrer-policy", "same-origin");
   if (!headers.get("content-type")?.startsWith("text/html")) return;
   headers.set("content-security-policy", contentSecurityPolicy(guard));

@@ -24,18 +24,18 @@ type Scope = { subject: LogSubject; visitorKey?: string | undefined; context?: L
 
 export type Refusable = { isRefused?: boolean };
 
-/** One per process, as the log is. */
+/** One per process, since the log is also one per process. */
 const scopes = createAsyncStorage<Scope | undefined>();
 
 /**
- * Runs `act` without a request's context, since Deno passes the context of a request that imports a module to later ones
+ * Runs `act` without a request's context: when a request imports a module, Deno passes the request's context to later requests
  * (docs/decisions/0328).
  */
 export function runOutsideOfRequests<Result>(act: () => Result): Result {
   return scopes.run(undefined, act);
 }
 
-/** @param process fields of each line, also outside of requests */
+/** @param process fields of each log line, also outside of requests */
 export function createLogContexts(process: Pick<LogContext, "version" | "environment">, secure: boolean): LogContexts {
   const contextIn = (scope: Scope): LogContext => {
     const { address, url, request, caller } = scope.subject;

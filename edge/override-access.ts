@@ -5,7 +5,7 @@ import { isBlockCallPath } from "#app/locale/path-kinds.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 import type { ShopRequest } from "./steps/shop-request.ts";
 
-/** Allows overrides without a signature, on machines without public access. */
+/** Secret that allows overrides without a signature, on machines without public access. */
 export const publicOverrideSecret = "*";
 
 /** Set by the Flags Explorer of Vercel's toolbar, in browsers of a team's members only. */
@@ -21,8 +21,8 @@ export type OverrideSecrets = {
 const parameters = ["feature", "treatment", "disabled"];
 
 /**
- * Returns the query that may have an override. For a call about a block it is the page's, since the call would otherwise draw the visitor
- * into the experiment.
+ * Returns the query that may have an override. For a call about a block, that is the page's query, since the call would otherwise draw the
+ * visitor into the experiment.
  */
 export function overrideQueryOf({
   request,

@@ -3,7 +3,10 @@ import type { PersistentShellStore, PersistentStore } from "#app/document/docume
 export type ShellStoreName = "deno-cache" | "vercel-runtime-cache";
 
 /**
- * @param code built handler or its digest, part of the key @param variables part of the key, since pages contain URLs from them
+ * Opens the configured store.
+ *
+ * @param code built handler or its digest, part of the key
+ * @param variables part of the key, since pages contain URLs from them
  * @throws Error if the platform does not have the store
  */
 export function openPersistentShellStore(

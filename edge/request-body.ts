@@ -10,12 +10,12 @@ export function cancelBody({ body, bodyUsed }: Request): void {
   if (body && !bodyUsed && !body.locked) void body.cancel().catch(() => {});
 }
 
-/** Max bytes received of a rejected body. */
+/** Max length of a rejected body that the shop still receives (bytes). */
 const shortBody = 10_000_000;
 
-/** Returns true if a part of the body is unread; it must not be received without a limit. */
+/** Returns true if part of the body is unread; that part must not be received without a limit. */
 export function hasUnreadBody(request: Request, { status }: Response): boolean {
-  // A GET request that is not rejected has no body.
+  // A GET request that was not rejected has no body (steps/refuse.ts).
   if (status < 400 && request.method === "GET") return false;
   return hasBody(request) && !isFullyRead(request.body);
 }

@@ -14,7 +14,7 @@ declare module "virtual:stylesheet" {
 }
 
 declare module "virtual:browser-files" {
-  /** Files by island, separated by spaces; empty in development. */
+  /** File names of each island, separated by spaces; empty in development. */
   export const islands: Readonly<Record<string, string | undefined>>;
   export const editing: string;
 }

@@ -31,7 +31,7 @@ import { provideProcessMetrics } from "./telemetry/process-metrics.ts";
 /** Services and state that all requests of a shop share. */
 export type ShopSetUp = ReturnType<typeof setUpShop>;
 
-/** @param opened services in place of the environment's */
+/** @param opened services that replace those made from the environment */
 export function setUpShop(env: Env, load: LoadMonitor, opened: Partial<Services>) {
   const services = { ...createServices(env), ...opened };
   const contexts = createLogContexts({ version: buildVersion, environment: env.environment }, env.secure);
@@ -56,7 +56,7 @@ export function setUpShop(env: Env, load: LoadMonitor, opened: Partial<Services>
 
 export type Steps = ReturnType<typeof createSteps>;
 
-/** Their order is in handler.ts. */
+/** Creates the steps; handler.ts lists them in order. */
 export function createSteps({ env, load, services, contexts, domains, tools, measurements, circuits, readiness }: ShopSetUp) {
   const { secure } = env;
   // A separate relay, so that web vitals do not use up the limit of the experimentation client.

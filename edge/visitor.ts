@@ -7,16 +7,16 @@ import { hostCookieName } from "#app/locale/host-cookie.ts";
 
 /** Contains nothing that identifies a person. */
 export type Visitor = {
-  /** Assigns experiments. */
+  /** Determines the treatments of experiments. */
   key: string;
   scriptless: boolean;
-  /** Gets no experiments, and pages in document order. */
+  /** A crawler takes part in no experiments, and gets pages in document order. */
   crawler: boolean;
-  /** Stylesheet that the browser has. */
+  /** URL of the stylesheet that the browser has. */
   stylesheet: string | undefined;
   /** Cookie value (app/experiments/session-treatments.ts). */
   treatments: string | undefined;
-  /** Agreed to statistics. */
+  /** True if the visitor agreed to statistics. */
   statistics: boolean;
   cookies: string[];
 };

@@ -2,7 +2,7 @@ import { constants, crc32, deflateRawSync, inflateRawSync } from "node:zlib";
 import { concatBytes } from "#app/document/streaming/bytes.ts";
 import { type CompressedPiece, type CompressPieces, expandPiece, type Piece } from "#app/document/streaming/piece.ts";
 
-// Assembles gzip files (RFC 1952) from runs of pieces. Runs are deflated once; short pieces, such as a nonce, are not deflated.
+// Assembles gzip files (RFC 1952) from runs of pieces. A run is deflated once and cached; short pieces, such as a nonce, are not deflated.
 
 const level = 6;
 /** Max bytes of a piece that is not deflated. */
@@ -15,7 +15,7 @@ type Packed = { run: readonly Uint8Array[]; part: Part };
 
 const packed = new WeakMap<Uint8Array, Packed>();
 
-/** Caches runs by their piece objects. */
+/** Returns the part of a run, cached by the run's piece objects. */
 function pack(run: readonly Uint8Array[]): Part {
   const [first] = run;
   const known = first && packed.get(first);
@@ -36,7 +36,7 @@ function isSame(one: readonly Uint8Array[], other: readonly Uint8Array[]): boole
   return one.length === other.length && one.every((piece, place) => piece === other[place]);
 }
 
-/** Held deflated, for the shell store. */
+/** Piece that is kept deflated, for the shell store. */
 class DeflatedPiece implements CompressedPiece {
   readonly part: Part;
   readonly byteLength: number;
@@ -51,7 +51,7 @@ class DeflatedPiece implements CompressedPiece {
   }
 }
 
-/** Memory of a piece's objects in V8, estimated. */
+/** Estimated memory of a piece's objects in V8 (bytes). */
 const objectBytes = 300;
 
 export const compressPieces: CompressPieces = (run) => new DeflatedPiece(run);
@@ -102,7 +102,7 @@ export function createGzipEncoder() {
   };
 }
 
-/** Deflate, no name, time or flags, unknown system. */
+/** Gzip header: deflate; no name, time or flags; unknown system. */
 const header = new Uint8Array([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
 /** Deflates up to a byte boundary. Copies zlib's result, which is a view of a buffer of 16 KB. */

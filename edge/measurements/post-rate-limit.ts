@@ -9,7 +9,7 @@ export type PostRateLimit = {
   take(client: string): number;
 };
 
-/** @param perMinute of one client; networks may send more */
+/** @param perMinute posts of one client; wider networks may send more */
 export function createPostRateLimit(perMinute: number, now: () => number = () => performance.now()): PostRateLimit {
   const buckets = createTokenBuckets(now, maxBuckets);
   return {

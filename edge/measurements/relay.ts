@@ -5,18 +5,18 @@ import type { WaitUntil } from "#app/cache/wait-until.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 import type { Services } from "#app/request/services.ts";
 
-/** The endpoint has no slash at its end. */
+/** `endpoint` has no trailing slash. */
 export type MeasurementsService = { endpoint: string; token: string };
 
 /** Forwards a post in the background; never throws. */
 export type MeasurementRelay = (path: string, body: unknown) => void;
 
 const limits = { milliseconds: 5_000, bytes: 100_000 };
-/** Max concurrent posts, which bounds the memory while the service is slow; more are dropped. */
+/** Max concurrent posts of a relay, which bounds the memory while the service is slow; more are dropped. */
 const maxUnderWay = 32;
 
 export type MeasurementRelays = Pick<CallCircuits, "states"> & {
-  /** Each relay has its own limit; all share the circuits. Undefined without a service. */
+  /** Opens a relay, or returns undefined without a service. Each relay has its own limit; all share the circuits. */
   open(): MeasurementRelay | undefined;
 };
 

@@ -12,7 +12,7 @@ const label = z.string().max(250);
 /** Milliseconds since 1970. */
 const time = z.int().min(0);
 
-/** Stops at the first invalid item, since zod takes more than a second for the issues of 80,000 (240 KB). */
+/** Stops at the first invalid item, since zod takes more than a second to report 80,000 invalid items (240 KB). */
 function listOf<Item extends z.ZodType>(item: Item, max: number) {
   return z
     .array(z.unknown())
@@ -69,7 +69,7 @@ function isScalar(value: unknown): value is Scalar {
   return value === null || typeof value !== "object";
 }
 
-/** Max absolute value of an event, in whole currency units: no price is higher (app/backend/calls/money.ts). */
+/** Max absolute value of an event, in whole currency units; no price is higher (app/backend/calls/money.ts). */
 export const maxEventValue = 10_000_000;
 
 const event = z.object({
@@ -109,8 +109,8 @@ const beacon = <Entries extends z.ZodType>(of: Entries) =>
   });
 
 /**
- * Max bytes by kind of post: 500 events (shell 9.32) of 500 bytes; 500 experiments of 150 bytes, twice after a failed post. Browsers limit
- * beacons to 64 KiB.
+ * Max bytes by kind of post. Events: 500 (shell 9.32) of 500 bytes. Impressions: 500 experiments of 150 bytes, doubled for a retry after a
+ * failed post. Browsers limit beacons to 64 KiB.
  */
 const bytes = { events: 262_144, impressions: 262_144, counts: 131_072, keys: 65_536, figures: 32_768, beacon: 65_536 };
 
@@ -119,7 +119,7 @@ type PostDefinition = { kind: Kind; isBeacon: boolean; maxBytes: number };
 const post = (kind: Kind): PostDefinition => ({ kind, isBeacon: false, maxBytes: bytes[kind] });
 const beaconPost = (kind: Kind): PostDefinition => ({ kind, isBeacon: true, maxBytes: bytes.beacon });
 
-/** All paths of the client, without a leading slash. */
+/** All paths of the client's posts, without a leading slash. */
 export const measurementPostDefinitions: ReadonlyMap<string, PostDefinition> = new Map([
   ["testImpressions/bulk", post("impressions")],
   ["testImpressions/beacon", beaconPost("impressions")],
@@ -149,7 +149,7 @@ const bodies = Object.fromEntries(
   Object.entries(entries).map(([kind, schema]) => [kind, { plain: schema as z.ZodType, beacon: beacon(schema as z.ZodType) }]),
 ) as Record<Kind, { plain: z.ZodType; beacon: ReturnType<typeof beacon> }>;
 
-/** Parses a post. The reason of a failure contains none of its data. */
+/** Parses a post. If it is invalid, the reason contains none of its data. */
 export function parseMeasurementPost({ kind, isBeacon }: PostDefinition, text: string): MeasurementPost | InvalidMeasurementPost {
   const json = parseJson(text);
   if (json === undefined) return { reason: "not JSON" };

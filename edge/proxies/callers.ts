@@ -4,7 +4,7 @@ import { createProxyTrust, type IsTrustedProxy, type TrustedProxies } from "./tr
 
 export type Peer = {
   address: string;
-  /** Proxies passed already, by the PROXY protocol. */
+  /** Number of proxies that the PROXY header shows to be passed already. */
   passed?: number;
   /** Undefined if the PROXY header does not report it. */
   secure?: boolean | undefined;
@@ -26,7 +26,7 @@ export type CallerResolver = {
  * Resolves callers from `x-forwarded-for` and `Forwarded`, read from the right as far as trusted proxies wrote them. If the two disagree,
  * the nearest proxy counts as the visitor.
  *
- * @param isSecureShop true for https as the default scheme
+ * @param isSecureShop true if requests from proxies are https unless a header says otherwise
  */
 export function createCallerResolver(proxies: TrustedProxies, isSecureShop: boolean): CallerResolver {
   const isTrusted = createProxyTrust(proxies);
@@ -63,7 +63,7 @@ function isEncrypted(request: Request): boolean {
   }
 }
 
-/** `depth`: entries read; `hop`: the last of them. */
+/** `depth` is the number of entries read, `hop` the last of them. */
 type Way = { client: string; depth: number; hop: Hop };
 
 function walk({ address, passed = 0 }: Peer, hops: Iterable<Hop>, isTrusted: IsTrustedProxy): Way {
@@ -90,7 +90,7 @@ function agreed(simple: Way | undefined, standard: Way | undefined, nearest: str
   return { ...way, client: nearest };
 }
 
-/** Entry at this depth from the right; in a shorter list, the leftmost one. */
+/** Returns the entry at this depth from the right; in a shorter list, the leftmost one. */
 function entryAt(list: string | null, depth: number): string | undefined {
   if (list === null) return undefined;
   let at = 0;

@@ -1,6 +1,6 @@
 import { formatIpAddress, parseIpAddress } from "#app/backend/transport/network.ts";
 
-/** `for`: node that connected to the proxy; `host`, `proto`: of that request. */
+/** Element of `Forwarded`: `for` is the node that connected to the proxy; `host` and `proto` are those of that node's request. */
 export type Hop = { for?: string | undefined; proto?: string | undefined; host?: string | undefined };
 
 export function* entriesFromRight(list: string): Generator<string> {

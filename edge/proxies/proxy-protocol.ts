@@ -75,7 +75,7 @@ function addressOf(bytes: Uint8Array): string {
   return formatIpAddress(Array.from({ length: 8 }, (_, at) => ((bytes[2 * at] ?? 0) << 8) | (bytes[2 * at + 1] ?? 0)));
 }
 
-/** Kind of the TLS extra (kind, length, value), and the bit of its value that marks a TLS connection. */
+/** Type of the TLV (type, length, value) about TLS, and the bit of its value that marks a TLS connection. */
 const ssl = { kind: 0x20, client: 0x01 };
 
 /** Returns undefined if the proxy does not report TLS. */

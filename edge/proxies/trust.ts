@@ -1,13 +1,16 @@
 import { isIpv4Mapped, parseIpAddress } from "#app/backend/transport/network.ts";
 
-/** Start address as eight 16-bit groups; prefix length in bits, for an IPv4 network plus 96. */
+/** Start address as eight 16-bit groups; prefix length in bits, plus 96 for an IPv4 network. */
 type Network = { start: readonly number[]; bits: number };
 
 export type TrustedProxies = { hops: number } | { networks: readonly Network[] };
 
 const maxHops = 10;
 
-/** Parses `2` (hops) or `10.0.0.0/8, 2001:db8::/32, 192.0.2.7` (networks); empty trusts none. Undefined if invalid, and for /0. */
+/**
+ * Parses `2` (hops) or `10.0.0.0/8, 2001:db8::/32, 192.0.2.7` (networks); an empty text trusts no proxy. Undefined if invalid, for a
+ * network of /0, and for more than 10 hops.
+ */
 export function parseTrustedProxies(text: string): TrustedProxies | undefined {
   if (/^\s*\d+\s*$/.test(text)) return Number(text) <= maxHops ? { hops: Number(text) } : undefined;
   const entries = text.split(",").map((entry) => entry.trim());

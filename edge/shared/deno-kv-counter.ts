@@ -2,17 +2,18 @@ import type { RateLimitRequest, RateLimitResult } from "#app/shared-state/shared
 import { takeFromWindow, type WindowParts } from "#app/shared-state/sliding-window.ts";
 import type { DenoKv, DenoKvKey } from "./deno-kv.ts";
 
-/** Max time of attempts (ms), shorter than the silence after which the store counts as lost (app/shared-state/shared-state.ts). */
+/** Max time of all attempts (ms), shorter than the silence after which the store counts as lost (app/shared-state/shared-state.ts). */
 const contentionTimeout = 250;
-/** Max pause before the next attempt (ms), chosen at random, so that processes do not collide again. */
+/** Max pause before the next attempt (ms); pauses are random, so that processes do not collide again. */
 const maxPause = 20;
 
 type Waiting = { take: RateLimitRequest; answer(taken: RateLimitResult | undefined): void; fail(error: unknown): void };
 
 /**
- * Counts by compare and set, since Deno KV has no counter with a bound. Combines a process's requests for one key in one write.
+ * Counts by compare-and-set, since Deno KV has no counter with a bound. Combines a process's requests for one key in one write.
  *
- * @param now milliseconds, the same in all processes @returns undefined while too many processes change the key
+ * @param now milliseconds, the same in all processes
+ * @returns undefined while too many processes change the key
  */
 export function createDenoKvCounter(kv: DenoKv, now: () => number) {
   const queues = new Map<string, Waiting[]>();

@@ -2,14 +2,16 @@ import type { SharedStore } from "#app/shared-state/shared-store.ts";
 import type { DenoKv } from "./deno-kv.ts";
 import { createDenoKvCounter } from "./deno-kv-counter.ts";
 
-/** Max characters of a part of a text; Deno KV allows 64 KB per value. */
+/** Max characters of a part of a text; Deno KV allows 64 KiB per value. */
 const maxPart = 20_000;
-/** A short text is stored in its entry, since separate parts remain after the text is replaced. */
+/**
+ * Entry of a text. A short text is stored in the entry itself, since separate parts remain until they expire even if the text is replaced.
+ */
 type Text = { id: string; parts: number; until: number; short?: string };
 
 const newsKey = ["passepartout", "news"];
 const newsLifetime = 60_000;
-/** Pause before a new watch (ms). */
+/** Pause before watching again (ms). */
 const watchInterval = 1_000;
 
 /** @throws Error if the runtime has no Deno KV */
@@ -71,7 +73,7 @@ export function createDenoKvStore(kv: DenoKv, now: () => number = Date.now): Sha
   };
 }
 
-/** Passes messages on; of several in quick succession, perhaps only the last. */
+/** Calls the listener with each message; of several in quick succession, perhaps only with the last. */
 async function follow(kv: DenoKv, listener: (text: string) => void, closed: AbortSignal): Promise<void> {
   while (!closed.aborted) {
     try {

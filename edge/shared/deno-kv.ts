@@ -2,7 +2,7 @@ export type DenoKvEntry<Value> = { value: Value | null; versionstamp: string | n
 export type DenoKvKey = readonly string[];
 type Commit = { set(key: DenoKvKey, value: unknown, options: { expireIn: number }): Commit; commit(): Promise<{ ok: boolean }> };
 
-/** Part of Deno.Kv that the shop uses; the types of the whole need a flag. */
+/** The part of Deno.Kv that the shop uses; Deno's own types need a flag. */
 export type DenoKv = {
   get<Value>(key: DenoKvKey): Promise<DenoKvEntry<Value>>;
   set(key: DenoKvKey, value: unknown, options: { expireIn: number }): Promise<unknown>;

@@ -10,9 +10,10 @@ export type OpenRedis = (url: string) => Promise<SharedStore>;
 export type SharedStoreSettings = { redisUrl: string | undefined; denoKv: boolean };
 
 /**
- * Opens the shared state in the background. Hashes its keys with the preview token, a secret that all processes have.
+ * Opens the shared state in the background. Hashes its keys with the environment's name and the preview token, a secret that all processes
+ * have.
  *
- * @param waitUntil takes writes that go on after the response
+ * @param waitUntil takes writes that continue after the response
  */
 export function openSharedState(
   { sharedStore, content, environment }: SharedSettings,

@@ -4,7 +4,7 @@ import { partsPerWindow } from "#app/shared-state/sliding-window.ts";
 
 const prefix = "passepartout:";
 const channel = `${prefix}news`;
-/** Milliseconds. */
+/** Timeouts, and pauses between attempts to reconnect (ms). */
 const connectTimeout = 2_000;
 const probeTimeout = 5_000;
 const reconnect = { first: 50, longest: 1_000 };
@@ -75,7 +75,11 @@ export function createRedisStore(url: string): SharedStore {
   };
 }
 
-/** Checks the connection by one count and one subscription. @throws Error with the reason, without the password */
+/**
+ * Checks the connection by one count and one subscription.
+ *
+ * @throws Error with the reason, without the password
+ */
 export async function probeRedis(url: string): Promise<void> {
   const [commands, news] = [openClient(url), openClient(url)];
   let isLate = false;
@@ -139,7 +143,7 @@ function openClient(url: string) {
   const client = createClient({
     url,
     disableOfflineQueue: true,
-    // For managed clusters only; enabled, it would read an environment variable.
+    // Only for managed clusters; if enabled, the client would read an environment variable.
     maintNotifications: "disabled",
     commandsQueueMaxLength: maxQueued,
     socket: { connectTimeout, reconnectStrategy: (tries) => Math.min(reconnect.first * 2 ** tries, reconnect.longest) },
@@ -171,6 +175,6 @@ function reasonOf(error: unknown, url: string): string {
   const { message, code, name } = error as Error & { code?: string };
   const { password } = new URL(url);
   const secrets = [password, decodeURIComponent(password)].filter((secret) => secret !== "");
-  // Node gives an error without a message if a name has several addresses.
+  // Node's error has no message if a host name has several addresses and none of them can be reached.
   return secrets.reduce((text, secret) => text.replaceAll(secret, "…"), message || code || name);
 }
