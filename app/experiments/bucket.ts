@@ -5,7 +5,7 @@ export function murmur3(text: string, seed = 0): number {
   return murmurhash.v3(text, seed >>> 0);
 }
 
-/** Returns a number from 1 to 100. */
+/** Returns the key's bucket, from 1 to 100. */
 export function bucketOf(key: string, seed: number): number {
   return (murmur3(key, seed) % 100) + 1;
 }

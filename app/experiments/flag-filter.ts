@@ -10,7 +10,10 @@ export const flagSetName = z
 
 const text = z.string().trim().min(1);
 
-/** From shell 5.14, with two rules of the SDK: the max number of values, and no sets beside names or prefixes. Each type at most once. */
+/**
+ * Filters of shell 5.14, of which each type occurs at most once. Two rules are the SDK's: the max number of values, and no filter by set
+ * together with filters by name or prefix.
+ */
 const flagFilters = z
   .array(
     z.discriminatedUnion("type", [

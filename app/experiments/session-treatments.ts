@@ -51,8 +51,8 @@ export function serializeTreatmentsCookie(kept: SessionTreatments): string {
 }
 
 /**
- * Keeps a visitor's treatment within a session, while the experiment exists, is enabled and not killed. Forced treatments, paths that are
- * on, and pages outside the audience neither use nor change the kept treatment.
+ * Keeps a visitor's treatment within a session, while the experiment exists, is enabled and not killed. Forced treatments, pages on
+ * `onPaths`, and pages outside the audience neither use nor change the kept treatment.
  */
 export function stickTreatment(kept: Treatment | undefined, evaluation: Evaluation): SessionEvaluation {
   const { treatment, label } = evaluation;

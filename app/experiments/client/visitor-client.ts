@@ -10,7 +10,7 @@ import type { EventProperties } from "./validate.ts";
 export type VisitorClientPorts = Omit<ClientPorts, "report" | "emit"> & {
   reporter: Reporter;
   read(): Promise<unknown>;
-  /** May throw. */
+  /** May throw, if the browser denies storage. */
   openStorage(): KeyValueStore | undefined;
   /** Called after each response. */
   onRecord(record: MonitoringRecord): void;
@@ -100,7 +100,8 @@ export function createVisitorClient(ports: VisitorClientPorts, settings: Visitor
   function countPage(): void {
     if (!client.isReady() || consent !== "granted") return;
     const known = new Map(uncounted);
-    // The page may be in an audience of paths or tags that excluded the previous page.
+    // Experiments marked `byPage` wait for a response to this page, since its path or tags may be in audiences that excluded the previous
+    // page.
     for (const name of uncounted.keys())
       if (answeredStory !== page.story && last?.experiments[name]?.byPage) known.delete(name);
       else uncounted.delete(name);
