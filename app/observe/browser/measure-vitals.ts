@@ -2,7 +2,7 @@ import { onCLS, onINP, onLCP, onTTFB } from "web-vitals";
 import type { SentReport, Vitals, vitalNames } from "../browser-report.ts";
 import type { reportsPath } from "../reports-path.ts";
 
-/** Sends the document's web vitals in one beacon when it is hidden or left, if statistics are still allowed. */
+/** Sends the document's web vitals in one beacon when the document is hidden or left, if consent to statistics is still granted. */
 export function measureVitals(consentOf: (purpose: "statistics") => string): void {
   const { page, experiments } = loadedPage();
   const metrics: Vitals = {};
