@@ -12,7 +12,7 @@ export const closedSource = defineSource({
   version: (isClosed) => isClosed || undefined,
 });
 
-/** True for white-label customers on the web platform (shell 2.12). */
+/** True on the web platform if a cookie marks a white-label customer (shell 2.12). */
 export const whitelabelBarSource = defineSource({
   name: "whitelabel",
   read: ({ cookies, page }: { cookies: Cookies; page: { platform: string } }) =>

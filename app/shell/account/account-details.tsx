@@ -33,7 +33,7 @@ type Props = AccountDetailsProps & {
   newsletter: string;
 };
 
-/** Works without JavaScript. */
+/** Cards with the customer's data; they work without JavaScript. */
 export function AccountDetails({ customer, cart, newsletter, passwordReset, whitelabel, words }: Props) {
   const { fullName, number, order, isWhitelabelCustomer } = customer;
   return (
@@ -83,7 +83,7 @@ export function AccountDetails({ customer, cart, newsletter, passwordReset, whit
 
 type WhitelabelProps = { action: string; isOn: boolean; words: AccountDetailsProps["words"]["whitelabel"] };
 
-/** Posts a plain form, like the white-label bar (shell 2.12). */
+/** Switches the white-label mode by a plain form, like the white-label bar (shell 2.12). */
 function WhitelabelCard({ action, isOn, words }: WhitelabelProps) {
   return (
     <section className="account-card">

@@ -84,7 +84,7 @@ function ofKind(kind: string): HTMLElement[] {
   return [...parts].filter(({ dataset }) => dataset.foot === kind);
 }
 
-/** Returns the height (px) that bars of a kind cover above `edge`, without bars that scroll with the page. */
+/** Returns the height (px) that bars of a kind cover above `edge`; bars that scroll with the page do not count. */
 function takenBy(kind: string, edge: number): number {
   const heights = ofKind(kind).map((part) => {
     const { top, bottom, height } = part.getBoundingClientRect();

@@ -4,7 +4,10 @@ import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import { ConsentBar } from "./view.server.tsx";
 
-/** Renders the URL of the consent management's script, else the shop's own bar; undefined with neither script nor purposes. */
+/**
+ * Renders the third-party scripts that need consent, and the URL of the consent management's script or else the shop's own bar; returns
+ * undefined if there is neither a script nor a purpose.
+ */
 export function loadConsent([footer]: readonly Content<"Footer">[], shop: Shop, version: string): StaticFragment | undefined {
   const { consent, withConsent } = shop.scripts;
   const { script, purposes } = consent;

@@ -12,7 +12,7 @@ type ConsentBarProps = {
   setting: BlockContext;
 };
 
-/** Hidden until its behaviour shows it (shell 4.29). */
+/** The bar is hidden until its behaviour shows it (shell 4.29). */
 export function ConsentBar({ purposes, privacy, setting }: ConsentBarProps): ReactNode {
   const { words } = setting;
   return (

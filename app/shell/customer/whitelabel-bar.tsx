@@ -11,7 +11,7 @@ type Props = {
   words: { label: string; on: string; off: string; lost: string; withoutUs: string; withUs: string };
 };
 
-/** Works without JavaScript (shell 2.12). Appears at once after a log-in on this page. */
+/** Switches the white-label mode, also without JavaScript (shell 2.12). After a log-in on this page, the bar appears at once. */
 export function WhitelabelBar({ action, customerData, isRendered, failed, words }: Props) {
   const [isShown, setShown] = useState(isRendered);
   const known = useCustomer(customerData);

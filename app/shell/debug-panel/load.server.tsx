@@ -5,7 +5,7 @@ import { treatmentsIn } from "#app/experiments/experiment-gate.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { DebugPanel } from "./view.server.tsx";
 
-/** Only for pages that are not stored (shell 2.10). Contains no secrets, cookie values or personal data. */
+/** Loads the panel only for pages that are not stored (shell 2.10). It contains no secrets, cookie values or personal data. */
 export function loadDebugPanel([page, home]: readonly ContentResult<VersionedStory>[], shop: Shop): (() => ReactNode) | undefined {
   if (!shop.debug) return undefined;
   const { locale, channel, platform, address, draft, base, build, rendering, timing } = shop;
@@ -17,7 +17,7 @@ export function loadDebugPanel([page, home]: readonly ContentResult<VersionedSto
     switch: !rendering.stores.shells.enabled,
   };
   const { reads } = rendering.recording;
-  // Evaluated after the reads of the shell and the blocks.
+  // Evaluated late, since the shell and the blocks must have been read.
   const facts = () => ({
     locale,
     channel,

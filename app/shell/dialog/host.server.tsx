@@ -2,7 +2,7 @@ import type { BlockContext } from "#app/blocks/block-context.ts";
 import { dialogKindPlaceholder } from "#app/ui/dialog.ts";
 import { Icon } from "#app/ui/icon/icon.server.tsx";
 
-/** Dialog (shell 2.59) and toast. */
+/** Empty dialog (shell 2.59) and toast, which scripts fill. */
 export function DialogHost({ setting }: { setting: BlockContext }) {
   const { words } = setting;
   return (

@@ -13,7 +13,10 @@ import { customerPictureDialog } from "./pictures/customer-picture.server.tsx";
 import { imageMagnifyDialog } from "./pictures/image-magnify.server.tsx";
 import { shippingDialog } from "./shipping.server.tsx";
 
-/** Excludes the account, which differs per visitor. Unknown query values give a 404. */
+/**
+ * Views of all dialogs except the account, whose content differs per visitor. A view gives a 404 for an unknown product, material or
+ * picture.
+ */
 export const dialogViews: Record<Exclude<DialogKind, "account">, DialogView> = {
   "calculator-more-formats": moreFormatsDialog,
   "calculator-own-format": ownFormatDialog,

@@ -77,7 +77,7 @@ export function maxPictureWidth(identifier: unknown): number {
   );
 }
 
-/** Square unless the specification names a ratio (shop 9.4). */
+/** Returns a cell of pictures, which are square unless the specification names a ratio (shop 9.4). */
 function pictures(identifier: Identifier, width: number, ratio = 1): FlyoutCell {
   return { identifiers: [identifier], width, ratio };
 }

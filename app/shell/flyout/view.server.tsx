@@ -37,7 +37,7 @@ export function Flyout({ item, rows, setting }: Props): ReactNode {
   );
 }
 
-/** Additional links belong in the place "more" (shell 2.34). */
+/** Returns true for the place "more", which also gets the additional links (shell 2.34). */
 function isForMore({ identifiers }: FlyoutCell): boolean {
   return identifiers.includes("more");
 }

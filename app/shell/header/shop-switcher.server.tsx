@@ -8,7 +8,10 @@ import type { Content } from "#content-types/schema.ts";
 
 type ShopsItem = Content<"ShopsItem">;
 
-/** Omits our shops without a URL for this market; empty for a single shop (shell 2.18). The current shop keeps the current host. */
+/**
+ * Links to the shops; omits those of ours that have no URL for this market, and renders nothing for a single shop (shell 2.18). The link to
+ * the current shop keeps the current host.
+ */
 export function ShopSwitcher({ items, setting, home }: { items: readonly ShopsItem[]; setting: BlockContext; home: string }): ReactNode {
   const shops = items.flatMap((item) => {
     const to = item.channel === setting.channel ? { href: home } : targetOf(item, setting);

@@ -14,7 +14,7 @@ export type NavigationItem = {
   subline: string | undefined;
   imageFlyout: Content<"NavigationItem">["imageFlyout"];
   navigationType: NavigationType | undefined;
-  /** Default: the groups of its navigation type. */
+  /** The item's own groups, or else those of its navigation type. */
   flyoutGroups: readonly FlyoutGroup[];
   subItems: readonly Content<"NavigationSubItem">[];
   hasSubItems: boolean;
@@ -22,7 +22,7 @@ export type NavigationItem = {
   isOnlyInBurgerNavigation: boolean;
 };
 
-/** Omits items for the sub-navigation only. */
+/** Returns the items without those that only the sub-navigation shows. */
 export function mainItems(items: readonly Content<"NavigationItem">[]): Content<"NavigationItem">[] {
   return items.filter(({ subNaviOnly }) => !subNaviOnly);
 }

@@ -34,7 +34,7 @@ function keepFocus(shown: HTMLElement, change: () => void): void {
   if (isOnlyOne && !(activeElement.isConnected && activeElement.isEqualNode(copy))) equals()[0]?.focus({ preventScroll: true });
 }
 
-/** Elements that are added, removed and moved. */
+/** Elements that are added, removed and moved as a whole. */
 const parts = "[data-fragment], main, main > *, footer";
 
 function keyOf(part: Element): string {
@@ -66,7 +66,7 @@ function partsIn(whole: Element): Element[] {
   return [...whole.children].filter((child) => child.matches(parts));
 }
 
-/** `moveBefore` keeps the state of an element, where supported. */
+/** Moves or inserts an element. Where `moveBefore` is supported, a moved element keeps its state. */
 function place(main: Element & { moveBefore?: (node: Node, child: Node | null) => void }, part: Element, at: Element | null): void {
   if (part.isConnected && main.moveBefore) main.moveBefore(part, at);
   else main.insertBefore(part, at);
@@ -125,7 +125,7 @@ function morphIsland(from: HTMLElement, to: HTMLElement, was: Element | undefine
   return false;
 }
 
-/** Excludes slots of nested islands. */
+/** Returns an island's slots by name, without those of nested islands. */
 function slotsOf(island: Element): ReadonlyMap<string | undefined, HTMLElement[]> {
   const own = [...island.querySelectorAll<HTMLElement>("[data-slot]")].filter((slot) => slot.closest("[data-island]") === island);
   return Map.groupBy(own, (slot) => slot.dataset.slot);

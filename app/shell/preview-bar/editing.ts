@@ -10,7 +10,7 @@ type Answer = { status: number; page: RenderedPage };
 
 /** URL at page load, with which every output is rendered: later selections change the URL, but must not appear as differences. */
 const path = location.pathname + location.search;
-/** True once this page is left, which aborts running requests. */
+/** True once the visitor leaves the page, so that the requests that this aborts cause no warnings. */
 let isLeaving = false;
 const bar = document.querySelector<HTMLElement>("[data-preview-bar]");
 if (bar) refreshRelativeTimes(bar.dataset.locale ?? "");

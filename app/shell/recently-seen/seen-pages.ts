@@ -5,7 +5,7 @@ const seenName = "recently-seen";
 export const maxSeenPages = 12;
 const maxName = 120;
 
-/** Event on the window after this tab has changed the entry. */
+/** Event on the window, dispatched after this tab has changed the entry. */
 const seenChange = "shell:recently-seen";
 
 let known: { text: string | null; pages: readonly SeenPage[] | undefined } = { text: null, pages: undefined };
@@ -28,7 +28,7 @@ export function readSeenPagesText(): string | null {
   }
 }
 
-/** Drops entries that are not pages of this shop; empty for invalid JSON. */
+/** Parses the entry, and drops invalid pages; returns an empty list for invalid JSON. */
 export function parseSeenPages(text: string): readonly SeenPage[] {
   try {
     const pages: unknown = JSON.parse(text);

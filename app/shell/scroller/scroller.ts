@@ -2,7 +2,7 @@ import { defineBehaviour } from "#app/document/document.ts";
 import { setHiddenKeepingFocus } from "../focus.ts";
 import { animateScroll } from "./scroll-animation.ts";
 
-/** Shows a button on each side with more to scroll to. */
+/** Shows a button on each side to which the bar can be scrolled further; a click scrolls there by most of the bar's width. */
 export const scroller = defineBehaviour("[data-scroller]", (bar, { signal }) => {
   const list = bar.querySelector<HTMLElement>("[data-scroller-list]");
   if (!list) return;

@@ -6,10 +6,10 @@ import { bannerCookieName } from "#app/ui/session/closed-cookie.ts";
 import { CloseButton } from "../close-button/view.server.tsx";
 import { appIconOptions } from "./app-icon.ts";
 
-/** Out of five stars (shell 2.57). */
+/** Rating of the app, out of five stars (shell 2.57). */
 const rating = 4.6;
 
-/** Limited to phones and tablets by CSS. Server-rendered or absent, so that it never shifts the layout. */
+/** Banner for the app, which CSS shows on phones and tablets only. The server renders or omits it, so that it never shifts the layout. */
 export function SmartBanner({ content: { title, text, cta, link, icon }, setting }: BlockProps<"SmartBanner">) {
   const { words } = setting;
   return (

@@ -5,7 +5,7 @@ import type { FullStoryData } from "./tiles.server.ts";
 
 const storyLink = (cached_url: string) => ({ fieldtype: "multilink" as const, linktype: "story" as const, id: "", url: "", cached_url });
 
-/** The circle shows text and image of its page. */
+/** The circle takes its text and image from the page that it links to. */
 export const example: Pick<Content<"Home">, "navigation" | "navigationEntries"> = {
   navigation: [
     {

@@ -1,7 +1,7 @@
 import { loadScript } from "#app/ui/browser/external-script.ts";
 import type { MessengerEvent } from "./messenger.ts";
 
-/** Defined by the messenger's script. */
+/** Global that the messenger's script defines. */
 export type SupportMessenger = {
   setLocale(locale: string): void;
   open(): void;

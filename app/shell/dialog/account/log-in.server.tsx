@@ -25,7 +25,7 @@ function logInForm(setting: BlockContext) {
   } as const;
 }
 
-/** Contains the log-out, which the header lacks without JavaScript. */
+/** Contains a log-out button for visitors without JavaScript, since the header then has none. */
 export const logInDialog: AccountFormView = ({ setting, words }, _, answered) => ({
   title: words("account.logIn"),
   body: (

@@ -24,7 +24,7 @@ export function calculatorParams(query: URLSearchParams): CalculatorParams | und
   return number === undefined || /^[1-9]\d?$/.test(number) ? { path, block, number } : undefined;
 }
 
-/** Path without prefix; undefined if invalid. */
+/** Returns the page's path without its prefix; undefined if invalid. */
 export function pageParam(query: URLSearchParams): string | undefined {
   const path = query.get("page") ?? "";
   return path === "" || isSlug(path) ? path : undefined;
@@ -34,7 +34,7 @@ export function framingParams(query: URLSearchParams): Framing | undefined {
   return toFraming(query.get("frameType") ?? "", query.get("matType"));
 }
 
-/** Options of the calculator that opened the dialog, as pairs of a query. */
+/** Returns the options of the calculator that opened the dialog, as name-value pairs of a query. */
 export function optionParams(query: URLSearchParams): [name: string, value: string][] {
   return query
     .getAll(optionParameter)

@@ -7,7 +7,7 @@ import { emailInputPattern } from "#app/ui/email.ts";
 import { subscribeToNewsletter } from "./send.ts";
 
 export type NewsletterProps = {
-  /** Includes the page's prefix. */
+  /** Path of the call, with the page's prefix. */
   action: string;
   captcha: CaptchaSettings | undefined;
   placeholder: string | undefined;

@@ -10,7 +10,7 @@ export function formatPosition(seen: readonly number[], count: number): string {
   return others.length > 0 ? `${first}–${others.at(-1)} / ${count}` : `${first} / ${count}`;
 }
 
-/** In pixels (shell 9.6). */
+/** Distance above which a swipe turns the carousel (px; shell 9.6). */
 const swipeThreshold = 50;
 
 /** Returns 1 (forward) for a swipe to the left, -1 for one to the right, and 0 for one that is too short. */
