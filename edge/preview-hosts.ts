@@ -10,8 +10,8 @@ const name = "market";
 const byName = new Map(markets.map((market) => [`${market.channel}.${market.country}`, market]));
 
 /**
- * Serves every market on preview hosts (decision 251): `?market=poster.ch` chooses a market for the session, and the shop sees that
- * market's alias of the host.
+ * Serves every market on preview hosts (decision 251): `?market=poster.ch` chooses a market for the session, and the shop's steps then see
+ * that market's alias in place of the host.
  */
 export function createPreviewHostHandler(
   domains: DomainTable,

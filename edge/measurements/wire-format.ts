@@ -6,7 +6,7 @@ import { z } from "zod";
 const treatment = z.enum(["on", "off", "control"]);
 /** An experiment's name. */
 const feature = z.string().min(1).max(80);
-/** Shell 5.12. */
+/** From shell 5.12. */
 const key = z.string().min(1).max(250);
 const label = z.string().max(250);
 /** Milliseconds since 1970. */
@@ -45,7 +45,7 @@ const impressions = listOf(z.object({ f: feature, i: listOf(impression, 5_000) }
 
 type Scalar = string | number | boolean | null;
 
-/** Shell 5.11. The client rejects an event with more. */
+/** From shell 5.11. The client rejects an event whose properties are larger. */
 const maxPropertiesBytes = 32_768;
 
 // Checked by hand, up to the first issue, since 40,000 invalid properties cost zod 400 ms.
@@ -54,7 +54,7 @@ const properties = z.custom<Record<string, Scalar>>((value) => {
   let bytes = 0;
   for (const name in value) {
     const property = value[name];
-    // Two bytes a character, as the SDK counts.
+    // Two bytes per character, as the SDK counts.
     bytes += 2 * (name.length + (typeof property === "string" ? property.length : 0));
     if (bytes > maxPropertiesBytes || !isScalar(property)) return false;
   }
@@ -73,7 +73,7 @@ function isScalar(value: unknown): value is Scalar {
 export const maxEventValue = 10_000_000;
 
 const event = z.object({
-  /** Shell 5.9. */
+  /** From shell 5.9. */
   eventTypeId: z.string().regex(/^[a-zA-Z0-9][-_.:a-zA-Z0-9]{0,79}$/),
   trafficTypeName: z.string().min(1).max(80),
   key,

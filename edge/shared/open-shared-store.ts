@@ -3,7 +3,7 @@ import { createSafeWaitUntil } from "#app/request/safe-wait-until.ts";
 import { createSharedState, type SharedState } from "#app/shared-state/shared-state.ts";
 import type { SharedStore } from "#app/shared-state/shared-store.ts";
 
-/** Passed by the adapter, as the client of Redis needs sockets. */
+/** Opens the Redis store. The platform's adapter passes it, since the Redis client needs sockets. */
 export type OpenRedis = (url: string) => Promise<SharedStore>;
 
 /** At most one is set. */

@@ -25,7 +25,7 @@ export type RouterResult = {
   draft: boolean;
   /** New value of the `treatments` cookie; undefined if unchanged. */
   treatments: string | undefined;
-  /** Such as "1616=on", for telemetry. */
+  /** The session's treatments, such as "1616=on", for telemetry. */
   sessionTreatments: string[] | undefined;
 };
 

@@ -6,7 +6,7 @@ const maxLength = 300;
 /** Attribute whose value is redacted as a whole. */
 const queryAttribute = "url.query";
 
-/** Wraps the methods of the platform's span class (decision 0263), since spans contain whole URLs with tokens. */
+/** Wraps the methods of the platform's span class (decision 0263), since spans contain whole URLs, which may have tokens. */
 export function redactSpans(span: Span): void {
   const spans = Object.getPrototypeOf(span) as Span;
   const { setAttribute, setAttributes, setStatus, addEvent, updateName } = spans;

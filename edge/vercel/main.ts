@@ -95,5 +95,5 @@ function heapInUse(): number {
   return heapUsed + external;
 }
 
-/** The Node runtime calls `fetch`. */
+/** The Node runtime calls `fetch`, and the edge runtime the function itself. */
 export default Object.assign(shop, { fetch: shop });
