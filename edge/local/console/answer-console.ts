@@ -39,7 +39,8 @@ const checkBody = z.strictObject({ experiments: z.unknown() });
  * Creates the console's request handler. It serves the page, its browser code and, to its own page only, `GET /state` (experiments, digest,
  * history, vocabulary), `POST /check` (faults of a list, and the indices of experiments that the shop rejects), `PUT /experiments` (400
  * with the faults, 409 if the store has changed since the digest), `GET /previews?feature=` (queries of signed links), `GET
- * /results/{feature}`, `GET /vitals?days=` and `GET /export/{experiment_viewed,events}.csv`. 502 while a service does not respond.
+ * /results/{feature}`, `GET /vitals?days=` and `GET /export/{experiment_viewed,events}.csv`. Responds with 502 while the store or the
+ * measurements service fails.
  */
 export function createConsoleHandler(settings: ConsoleSettings): ServiceHandler {
   const store = openExperimentStore(settings.store);
@@ -119,7 +120,7 @@ function isOwnHost(request: Request, port: string): boolean {
 }
 
 /**
- * Returns true for requests of the console's own page by `sec-fetch-site`, and for clients without that header, which browsers always send.
+ * Returns true if `sec-fetch-site` says that the console's own page sent the request, or is missing: browsers always send it to localhost.
  * Methods other than GET and HEAD also need the console's `origin` and a JSON body.
  */
 function isFromConsole({ headers, method, url }: Request): boolean {

@@ -1,6 +1,6 @@
 import { stripTypeScriptTypes } from "node:module";
 
-/** Browser files of the console, and those that it shares with the editor. */
+/** Paths of the console's browser files, and of those that it shares with the editor. */
 const ownFile = /^\/(?:console\/browser\/(?:[a-z-]+\/)?[a-z-]+|editor\/browser\/(?:element|dialogs\/dialog|base))\.(?:ts|css)$/;
 const chartFile = /^\/uplot\/(uPlot\.esm\.js|uPlot\.min\.css)$/;
 
@@ -8,7 +8,7 @@ const local = new URL("../", import.meta.url);
 const chart = new URL("../../../node_modules/uplot/dist/", import.meta.url);
 const types: Record<string, string> = { css: "text/css", ts: "text/javascript", js: "text/javascript" };
 
-/** Serves a file of the browser code, whose types Deno strips, or of the chart library; undefined for other paths. */
+/** Serves a file of the browser code, with its types stripped, or of the chart library; undefined for other paths. */
 export async function serveBrowserFile(pathname: string): Promise<Response | undefined> {
   const place = addressOf(pathname);
   if (!place || pathname.endsWith(".test.ts")) return undefined;

@@ -15,12 +15,12 @@ const entry = z.object({
 
 export type HistoryEntry = z.infer<typeof entry>;
 
-/** Item of the store with the definitions of all experiments. */
+/** Key of the store's item with the definitions of all experiments. */
 export const experimentsKey = "experiments";
-/** Stored beside the experiments, so that one batch writes both. */
+/** Key of the history's item. It is in the same store as the experiments, so that one batch writes both. */
 export const historyKey = "experiments-history";
 
-/** Max entries, and max characters of all, since Vercel's smallest stores hold 64 KB. */
+/** Max entries, and max characters of all entries together: a store of Vercel's Pro plan holds 64 KB, experiments included. */
 const maxEntries = 100;
 const maxLength = 24_000;
 
@@ -45,13 +45,13 @@ export function extendHistory(
   });
 }
 
-/** Returns an experiment's highest change number in the history; 0 if the history lacks it. */
+/** Returns an experiment's highest change number in the history; 0 if the history has no entry for it. */
 export function lastChangeNumber(history: readonly HistoryEntry[], name: string): number {
   const own = history.filter(({ experiment }) => experiment === name);
   return Math.max(0, ...own.map(({ before, changes }) => changeNumberOf(before) + (changes.includes("Deleted") ? 0 : 1)));
 }
 
-/** Returns 1 for an experiment without a number, 0 for none. */
+/** Returns an experiment's change number; 1 if it has none yet, 0 if there is no experiment. */
 export function changeNumberOf(experiment: unknown): number {
   if (!experiment) return 0;
   const { changeNumber } = experiment as { changeNumber?: unknown };
@@ -67,7 +67,7 @@ function changedExperiments(before: readonly unknown[], after: readonly unknown[
   });
 }
 
-/** Of two experiments of one name, the first counts. */
+/** Maps experiments by name; the first of two with the same name wins. */
 export function experimentsByName(experiments: readonly unknown[]): Map<string, unknown> {
   const named = new Map<string, unknown>();
   for (const experiment of experiments) {

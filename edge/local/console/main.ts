@@ -8,8 +8,8 @@ import { createConsoleHandler } from "./answer-console.ts";
 // --allow-read=edge/local/console/browser,edge/local/editor/browser,node_modules/uplot/dist
 // --allow-env=FLAG_STORE_API,FLAG_STORE_TOKEN,OVERRIDE_SECRET edge/local/console/main.ts [--port=4007] [--shop=4000].
 //
-// With two variables it edits a store of Vercel instead: FLAG_STORE_API=https://api.vercel.com/v1/edge-config/ecfg_…?teamId=team_… and
-// FLAG_STORE_TOKEN. OVERRIDE_SECRET signs preview links for the shop that has the same secret; --shops names its origins.
+// FLAG_STORE_API (https://api.vercel.com/v1/edge-config/ecfg_…?teamId=team_…) and FLAG_STORE_TOKEN make it edit a store of Vercel instead
+// of the local one. OVERRIDE_SECRET signs preview links for the shop that has the same secret; --shops names the origins of that shop.
 
 const options = parseCommandLine({
   port: "4007",

@@ -3,7 +3,7 @@ import { signOverride } from "#app/experiments/override.ts";
 /** Queries of the links to both treatments; `until` is the end of their validity (Unix time in ms). */
 export type PreviewQueries = { on: string; off: string; until: number };
 
-/** Validity of a link in seconds; the shop takes at most 7 days. */
+/** Validity of a link in seconds; the shop accepts at most 7 days. */
 const lifetime = 24 * 3_600;
 
 /** @param now Unix time in milliseconds */

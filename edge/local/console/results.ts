@@ -3,7 +3,7 @@ import { messageOf } from "../log.ts";
 import { type PageVitals, pageVitals } from "../measurements/page-vitals-format.ts";
 import { type ExperimentResults, experimentResults } from "../measurements/results-format.ts";
 
-/** In milliseconds. */
+/** Max time for the measurements service to respond (ms). */
 const maxWait = 5_000;
 const exportNames = new Set(["experiment_viewed.csv", "events.csv"]);
 
@@ -58,7 +58,7 @@ export function readResults(
 /**
  * Reads the web vitals by page type from the measurements service.
  *
- * @param days as the query has it, or undefined for the service's default
+ * @param days value of the query parameter, or undefined for the service's default
  */
 export function readPageVitals(service: string, days: string | undefined): Promise<PageVitals | { unavailable: string }> {
   const query = days === undefined ? "" : `?${new URLSearchParams({ days })}`;

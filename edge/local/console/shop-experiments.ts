@@ -1,4 +1,7 @@
-/** Changes that the shop's code makes for an experiment; `page` has a tag of its ticket (shell 4.33, shell 4.34). */
+/**
+ * Changes that the shop's code makes for an experiment, named after a ticket (shell 4.33); the story of `page` has the content tag that it
+ * needs (shell 4.34).
+ */
 export type ShopExperiment = {
   title: string;
   on: string;

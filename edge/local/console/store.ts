@@ -17,7 +17,7 @@ export type StoredExperiments = { experiments: unknown[]; digest: string; histor
 
 export type SaveResult = "saved" | "conflict" | { refused: string; faults: z.infer<typeof fault>[] };
 
-/** The store does not answer as expected. */
+/** The store could not be reached, or responded unexpectedly. */
 export class ExperimentStoreError extends Error {}
 
 const maxBytes = 2_000_000;
@@ -27,8 +27,8 @@ const fault = z.object({ experiment: z.string().optional(), path: z.string(), re
 const refusal = z.object({ error: z.object({ message: z.string(), faults: z.array(fault).default([]) }) });
 
 /**
- * Opens a store by Edge Config's management API. The API has no conditional writes, so each save compares digests first, and this process
- * saves one at a time.
+ * Opens a store through Edge Config's management API. The API has no conditional writes, so each save first compares digests, and this
+ * process runs its saves one after another.
  *
  * @param address such as https://api.vercel.com/v1/edge-config/ecfg_1?teamId=team_1
  */
@@ -50,7 +50,7 @@ export function openExperimentStore({ address, token, timeout = 10_000 }: { addr
     throw new ExperimentStoreError("the store does not answer as expected: check its address and whether it runs");
   }
 
-  /** Undefined without such an item. */
+  /** Reads the value of an item; undefined if the store does not have it. */
   async function readItem(name: string): Promise<unknown> {
     const { status, body } = await call(`/item/${name}`);
     if (status === 404) return undefined;
@@ -98,8 +98,8 @@ function digestOf(experiments: unknown): string {
 }
 
 /**
- * Gives each changed experiment a change number above all in its history. Results count the visitors of one number, so an experiment that
- * is created again needs a new one.
+ * Gives each changed experiment a change number above all numbers in its history. Results count only visitors of one change number, so an
+ * experiment that is deleted and created again needs a new number.
  */
 export function withChangeNumbers(before: readonly unknown[], after: readonly unknown[], history: readonly HistoryEntry[]): unknown[] {
   const old = experimentsByName(before);

@@ -10,7 +10,7 @@ export type Fault = { experiment?: string; path: string; reason: string };
 /** Faults of a list, and the indices of experiments that the shop rejects, which have no effect. */
 export type CheckedList = { faults: Fault[]; refused: number[] };
 
-/** State of the store, and what the console knows of the shop. */
+/** State of the store, and the console's settings and knowledge of the shop. */
 export type StoredState = {
   experiments: unknown[];
   digest: string;
@@ -24,7 +24,7 @@ export type StoredState = {
   vocabulary: { locales: string[]; channels: string[]; platforms: string[] };
 };
 
-/** A failed call; `status` is 0 without a response. */
+/** A failed call; `status` is 0 if there was no response. */
 export class ConsoleApiError extends Error {
   readonly status: number;
   readonly faults: Fault[];

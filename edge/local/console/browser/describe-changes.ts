@@ -15,7 +15,9 @@ const maxLength = 160;
 /** Fields that the console sets itself. */
 const counted = new Set(["changeNumber"]);
 
-/** Describes the difference between two versions of an experiment, a sentence per field; undefined or null is an absent experiment. */
+/**
+ * Describes the difference between two versions of an experiment, one line per changed field; undefined or null means that it is absent.
+ */
 export function describeChanges(before: unknown, after: unknown): string[] {
   if (!isRecord(before)) return isRecord(after) ? ["Created"] : [];
   if (!isRecord(after)) return ["Deleted"];
@@ -26,7 +28,7 @@ export function describeChanges(before: unknown, after: unknown): string[] {
   });
 }
 
-/** Moves the audience's fields to the top level, and drops fields that the console sets. */
+/** Moves the audience's fields to the top level, as "audience locales", and drops fields that the console sets. */
 function flat({ audience, ...fields }: Record<string, unknown>): Record<string, unknown> {
   const own = Object.entries(fields).filter(([name]) => !counted.has(name));
   const limits = isRecord(audience) ? Object.entries(audience).map(([name, value]) => [`audience ${name}`, value] as const) : [];

@@ -12,7 +12,7 @@ import type { DraftSession } from "./session.ts";
 
 const partNames: Record<ExperimentSection, string> = { settings: "Settings", preview: "Preview", results: "Results", history: "History" };
 
-/** Fills the page of an experiment: head, one part, and the save bar; for a deleted experiment, its history. */
+/** Fills the page of an experiment: heading, one section and the save bar; for a deleted experiment, its history. */
 export function showExperiment(
   content: HTMLElement,
   session: DraftSession,
@@ -58,7 +58,7 @@ export function showExperiment(
   if (part === "preview") void showPreview(body, session, key, signal);
   if (part === "results") void showResults(body, key, signal);
   if (part === "history") showExperimentHistory(body, session, key);
-  // Only the settings can be edited, so other parts show the bar only for unsaved changes or a failed deletion.
+  // Only the settings can be edited, so other sections show the bar only for unsaved changes or a failed deletion.
   let hasSaveBar = false;
   function showSaveBar(): void {
     if (hasSaveBar || signal.aborted) return;
@@ -75,7 +75,7 @@ export function showExperiment(
 }
 
 function showDeleted(content: HTMLElement, session: DraftSession, key: string): void {
-  // Restoring a version opens the settings by their hash, which has no effect if it is the current one.
+  // Restoring a version navigates to the hash of the settings. Nothing would happen if that were already the current hash.
   history.replaceState(null, "", experimentHash(key, "history"));
   const body = element("div", { class: "part history" });
   content.append(

@@ -1,7 +1,7 @@
 export type TreatmentSize = { name: string; size: number };
 export type Audience = { locales?: string[]; channels?: string[]; platforms?: string[]; tags?: string[]; pathPrefixes?: string[] };
 
-/** A stored experiment; fields that are not listed are kept. */
+/** A stored experiment; saving keeps fields that are not listed here. */
 export type EditedExperiment = {
   name: string;
   description?: string;
@@ -16,12 +16,14 @@ export type EditedExperiment = {
   onPaths?: string[];
 };
 
-/** Max keys that a warning names. */
+/** Max visitor keys named in a warning. */
 const maxNamed = 5;
 
 export const treatmentNames = ["on", "off", "control"] as const;
 
-/** Returns a stored value that a form can show, else undefined. It may be invalid, such as with sizes that do not add up. */
+/**
+ * Returns the stored value if the form can show it, else undefined. It may still be invalid, for example if its sizes do not add up to 100.
+ */
 export function parseExperiment(value: unknown): EditedExperiment | undefined {
   if (!isRecord(value)) return undefined;
   const { name, killed, defaultTreatment, trafficAllocation, treatments, audience, forced } = value;
@@ -55,7 +57,7 @@ export function newExperiment(name: string): EditedExperiment {
   };
 }
 
-/** Warns of forced visitors that are no keys of the shop, which a definition may name all the same; "" without them. */
+/** Returns a warning about forced visitors that are not visitor keys of the shop; "" without any. The store accepts them nevertheless. */
 export function keyWarning(visitors: readonly string[]): string {
   const others = visitors.filter((visitor) => !/^[0-9a-f-]{36}$/.test(visitor));
   if (others.length === 0) return "";
@@ -67,7 +69,7 @@ export function keyWarning(visitors: readonly string[]): string {
 export type ExperimentState = { kind: "running" | "same" | "stopped" | "broken"; words: string };
 
 /**
- * Describes what visitors get from an experiment; undefined stands for a stored value that no form can show.
+ * Describes what visitors get from an experiment; undefined stands for a stored value that the form cannot show.
  *
  * @param isRefused true if the shop rejects it, for example for a wrong sum of sizes or a duplicate name
  */

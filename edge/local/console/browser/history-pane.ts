@@ -3,7 +3,7 @@ import { describeChanges } from "./describe-changes.ts";
 import { experimentHash } from "./list.ts";
 import type { DraftSession } from "./session.ts";
 
-/** Fills the history of an experiment, newest first. Restores an earlier version as an unsaved draft. */
+/** Fills the pane with an experiment's history, newest first. Restoring an earlier version makes it an unsaved draft. */
 export function showExperimentHistory(pane: HTMLElement, session: DraftSession, key: string): void {
   const { history, changedElsewhere } = session.stored();
   const entries = history.filter(({ experiment }) => experiment === key);

@@ -17,7 +17,7 @@ export function parseJson(text: string): ParsedJson {
   const skip = () => {
     while (/\s/.test(text[at] ?? "")) at += 1;
   };
-  /** Takes text that matches a sticky pattern; the error calls it `what`. */
+  /** Consumes text that matches a sticky pattern; the error says that `what` is expected. */
   const token = (pattern: RegExp, what: string): string => {
     pattern.lastIndex = at;
     const [found = ""] = pattern.exec(text) ?? [];
@@ -85,7 +85,7 @@ export function parseJson(text: string): ParsedJson {
   }
 }
 
-/** Writes paths as zod does. */
+/** Appends a name to a path, in the format of zod's `toDotPath`. */
 function pathOf(parent: string, name: string): string {
   if (/[^\w$]/.test(name)) return `${parent}[${JSON.stringify(name)}]`;
   return parent === "" ? name : `${parent}.${name}`;
@@ -93,7 +93,7 @@ function pathOf(parent: string, name: string): string {
 
 const lastPart = /(?:^|\.)[^.[\]]*$|\[(?:\d+|"(?:[^"\\]|\\.)*")\]$/;
 
-/** Returns the line of a path, or of the nearest value around it. */
+/** Returns the line of the value at a path or, if there is none, of the nearest enclosing value. */
 export function lineOf(lines: ReadonlyMap<string, number>, path: string): number {
   const line = lines.get(path);
   const around = path.replace(lastPart, "");

@@ -2,14 +2,14 @@ import { button, element, freshId, pagePart } from "../../editor/browser/element
 import { describeExperimentState, newExperiment } from "./experiment.ts";
 import type { DraftSession } from "./session.ts";
 
-/** Browsers compile patterns with the flag "v", in which a hyphen in a class is escaped. */
+/** Browsers compile patterns with the flag "v", with which a hyphen in a character class must be escaped. */
 const ticketFormat = { pattern: String.raw`\w[\w.:\-]*`, title: "Letters, digits, underscores, dots, colons and hyphens" };
 
 export function experimentHash(key: string, part = ""): string {
   return `#/${encodeURIComponent(key)}${part && `/${part}`}`;
 }
 
-/** States differ in shape as well as colour. */
+/** Creates the label of an experiment's state; its class sets a colour and, for people who cannot see colours, a shape. */
 export function stateLabel(session: DraftSession, key: string): HTMLElement {
   const { kind, words } = describeExperimentState(session.experimentOf(key), session.isRefused(key));
   return element("span", { class: `state ${kind}` }, words);
@@ -62,7 +62,7 @@ export function createList(session: DraftSession): { mark(key: string): void } {
   };
 }
 
-/** Returns the title of the change in the shop's code, else the start of the description; "" without both. */
+/** Returns the title of the experiment's change in the shop's code, else the start of its description; "" if it has neither. */
 export function titleOf(session: DraftSession, key: string): string {
   const { known } = session.stored();
   const entry = Object.hasOwn(known, key) ? known[key] : undefined;

@@ -7,8 +7,8 @@ import { showOverview } from "./overview.ts";
 import { createDraftSession } from "./session.ts";
 import { showVitals, vitalsHash } from "./vitals/vitals-page.ts";
 
-// The console: a list of all experiments, and by the hash an experiment's page (#/1616/results) or the web vitals (#web-vitals). Drafts
-// live until they are saved.
+// The console: a list of all experiments beside the page that the URL's hash names: an experiment (#/1616/results), the web vitals
+// (#web-vitals) or the overview. Drafts are kept in memory until they are saved or discarded.
 
 const loaded = await consoleApi.state().catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
 if (loaded instanceof Error) {
@@ -43,7 +43,7 @@ if (loaded instanceof Error) {
     event.preventDefault();
     pagePart("content").focus();
   });
-  // The browser asks before changes are lost.
+  // Makes the browser ask before unsaved changes are lost.
   addEventListener("beforeunload", (event) => {
     if (session.hasChanges()) event.preventDefault();
   });
@@ -61,7 +61,7 @@ if (loaded instanceof Error) {
 }
 document.documentElement.dataset.ready = "";
 
-/** Decodes a part of the hash; a malformed one, which no experiment has, stays as it is. */
+/** Decodes a part of the hash; returns a malformed one unchanged. */
 function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -1,9 +1,9 @@
-/** Shops whose pages the console shows: those of this machine by their port, and others by their origins. */
+/** Shops whose pages the console shows: those of this machine by their port, others by their origins. */
 export type PreviewedShops = { shopPort: string; shopOrigins: readonly string[] };
 
 /**
- * Returns the URL of a page of the shop as a marketer types it: an http address, or a path of the chosen shop; undefined for all else,
- * since a signed link belongs to the shop alone.
+ * Returns the URL of the page that a marketer types: an http(s) URL of one of the shops, or a path of the chosen shop. Returns undefined
+ * for other text, so that no signed link is sent to a foreign site.
  *
  * @param chosenShop origin of the shop that is shown
  */

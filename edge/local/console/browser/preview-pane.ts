@@ -9,7 +9,7 @@ const widths = [
   { words: "Phone", width: 390 },
 ] as const;
 
-/** Fills the preview: a page of the shop in both treatments side by side, by signed links that can be shared. */
+/** Fills the preview: a page of the shop in both treatments side by side, loaded from signed links that can be shared. */
 export async function showPreview(pane: HTMLElement, session: DraftSession, key: string, signal: AbortSignal): Promise<void> {
   const id = freshId();
   const first = firstAddress(session, key);
@@ -48,7 +48,7 @@ export async function showPreview(pane: HTMLElement, session: DraftSession, key:
     address.value = page.href;
     for (const { treatment, open } of arms) open(withQuery(page, links[treatment]));
   };
-  // A field with a message does not submit its form.
+  // Clears the error message, since a field with one blocks its form.
   address.addEventListener("input", () => address.setCustomValidity(""));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -97,7 +97,7 @@ function firstAddress(session: DraftSession, key: string): string {
   const { known, shopPort } = session.stored();
   const { market, path } = (Object.hasOwn(known, key) ? known[key]?.page : undefined) ?? { market: "", path: "/" };
   const prefix = session.experimentOf(key)?.audience?.pathPrefixes?.[0];
-  // Changes the path only, since a stored prefix may be any text.
+  // Sets only the pathname, since a stored prefix may be any text, even the URL of another site.
   const page = new URL(path, `http://${market && `${market}.`}localhost:${shopPort}`);
   if (prefix !== undefined) page.pathname = prefix;
   return page.href;

@@ -1,4 +1,4 @@
-/** Returns true if two stored values are one experiment: empty fields, the default of `enabled` and the order of fields do not count. */
+/** Returns true if two stored values are equal, apart from empty fields, `enabled: true` (the default) and the order of fields. */
 export function isSameExperiment(one: unknown, other: unknown): boolean {
   return JSON.stringify(withoutDefaults(one)) === JSON.stringify(withoutDefaults(other));
 }

@@ -45,7 +45,7 @@ export function createSaveBar(session: DraftSession, key: string, signal: AbortS
   return bar;
 }
 
-/** Names the first fault of a text that is not JSON; "" for JSON. */
+/** Describes the first syntax error of a draft's JSON; "" for valid JSON. */
 function jsonFault({ text, isJson }: Draft): string {
   const parsed = isJson ? undefined : parseJson(text);
   return parsed && "fault" in parsed ? `Not saved yet: line ${parsed.fault.line} of the JSON is wrong: ${parsed.fault.reason}.` : "";

@@ -5,12 +5,12 @@ import { parseJson } from "./json-lines.ts";
 import { rebaseDraft } from "./rebase.ts";
 import { isSameExperiment } from "./same-experiment.ts";
 
-/** An edited experiment: JSON text and value; the value is undefined if the text is not JSON. */
+/** An edited experiment: its JSON text, and the parsed value, which is undefined if the text is not JSON. */
 export type Draft = { text: string; value: unknown; isJson: boolean };
 
-/** "refused": the shop now rejects other experiments than at the last check. */
+/** "refused": the list of experiments that the shop rejects has changed since the last check. */
 export type DraftSessionEvent = "stored" | "form" | "json" | "faults" | "refused" | "status";
-/** Outcome of the last save or deletion, of the experiment `key`. */
+/** State of the last save or deletion; `key` is its experiment. */
 export type SaveStatus = { key: string; state: "saved" | "saving" | "failed" | "conflict"; words: string };
 
 const checkPause = 250;
@@ -53,7 +53,9 @@ export function createDraftSession(first: StoredState) {
     const draft = drafts.get(key);
     return draft !== undefined && (!draft.isJson || !isSameExperiment(draft.value, storedOf(key)));
   };
-  /** Returns the list with the draft of `only`, or with all drafts. Uses the stored experiment if a draft is not JSON. */
+  /**
+   * Returns the experiments with the draft of `only`, or with all drafts. A draft that is not JSON is replaced by the stored experiment.
+   */
   const listWith = (only?: string) =>
     keys().flatMap((key) => {
       const draft = only === undefined || only === key ? drafts.get(key) : undefined;
@@ -92,9 +94,9 @@ export function createDraftSession(first: StoredState) {
   }
 
   /**
-   * Takes a newer state, and moves the drafts onto it.
+   * Takes a newer state of the store, and rebases the drafts on it.
    *
-   * @param saved the saved draft, on which later edits are based
+   * @param saved the draft that was just saved; edits made meanwhile are based on it
    */
   function takeNewer(state: StoredState, saved?: { key: string; value: unknown }): void {
     const bases = new Map([...drafts.keys()].map((key) => [key, key === saved?.key ? saved.value : storedOf(key)]));
@@ -106,7 +108,7 @@ export function createDraftSession(first: StoredState) {
     take(state);
   }
 
-  /** Moves a draft to the name that it was saved under. */
+  /** Moves a draft to the new name that it was saved under. */
   function moveDraft(key: string, name: string): void {
     const draft = drafts.get(key);
     drafts.delete(key);
@@ -116,7 +118,7 @@ export function createDraftSession(first: StoredState) {
   /**
    * Sends the list with a change of one experiment.
    *
-   * @param done takes the new state, and returns the experiment's key in it
+   * @param done applies the new state, and returns the experiment's key in it
    * @returns false if the list was not stored
    */
   async function send(key: string, list: unknown[], change: "saved" | "deleted", done: (state: StoredState) => string): Promise<boolean> {
@@ -149,7 +151,7 @@ export function createDraftSession(first: StoredState) {
     hasChanges: () => keys().some(isChanged),
     experimentOf: (key: string): EditedExperiment | undefined => parseExperiment(draftOf(key).value),
     changesOf: (key: string) => (draftOf(key).isJson ? describeChanges(storedOf(key), draftOf(key).value) : []),
-    /** Faults of an experiment, with paths inside it. */
+    /** Faults of an experiment, with paths that start at the experiment. */
     faultsOf(key: string): Fault[] {
       const place = listWithKeys().indexOf(key);
       return faults.flatMap((fault) =>
@@ -196,14 +198,14 @@ export function createDraftSession(first: StoredState) {
         return key;
       });
     },
-    /** @param signal ends the calls of the listener */
+    /** @param signal removes the listener when aborted */
     listen(listener: (happening: DraftSessionEvent) => void, signal?: AbortSignal): void {
       listeners.add(listener);
       signal?.addEventListener("abort", () => listeners.delete(listener), { once: true });
     },
   };
 
-  /** Keys in the order of the checked list. */
+  /** Returns the keys of the experiments in `listWith()`, in the same order. */
   function listWithKeys(): string[] {
     return keys().filter((key) => (drafts.get(key)?.isJson ? drafts.get(key)?.value : storedOf(key)) !== undefined);
   }

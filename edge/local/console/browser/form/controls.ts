@@ -12,7 +12,7 @@ export function checkBox({ label, hint }: Labelled, change: (value: boolean) => 
   return { part: element("div", { class: "check" }, box, words), show: (value) => Object.assign(box, { checked: value }) };
 }
 
-/** Adds a shown value that `values` lacks. */
+/** Creates a select; `show` adds an option for a value that `values` lacks. */
 export function selectControl({ label, hint }: Labelled, values: readonly string[], change: (value: string) => void): FormControl<string> {
   const [id, hintId] = [freshId(), freshId()];
   const select = element(
@@ -38,7 +38,7 @@ export function textArea({ label, hint }: Labelled, change: (value: string) => v
 }
 
 /**
- * Accepts one text per line or comma; drops duplicates.
+ * Creates a text area for a list of values, separated by line breaks or commas; drops duplicates.
  *
  * @param warningOf returns a warning about values that are kept all the same, or ""
  */
@@ -66,7 +66,7 @@ export function lineList(
   };
 }
 
-/** Ranges from 0 to 100, with a number field for the exact value. */
+/** Creates a slider from 0 to 100, with a number field for the exact value. */
 export function percentSlider(
   label: string,
   change: (value: number) => void,
@@ -97,7 +97,7 @@ export function percentSlider(
   };
 }
 
-/** None checked means all. */
+/** Creates a group of check boxes; if none is checked, all values apply. */
 export function checkBoxGroup(
   { label, hint }: Labelled,
   values: readonly string[],

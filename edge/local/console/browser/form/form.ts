@@ -8,11 +8,11 @@ import { sizesControl } from "./sizes-control.ts";
 const keyHint =
   "Visitor keys, one a line: the first 36 characters of the shop's cookie __Host-visitor (visitor on this machine), which the developer tools of the visitor's browser show.";
 
-/** The shop reads definitions in the background of a request (decision 40). */
+/** The shop refreshes definitions in the background of a request (decision 40), so the first request after a pause still gets old ones. */
 const killHint =
   "On: all visitors get the default treatment within ten seconds; the first page after a pause without traffic may still be old.";
 
-/** Fills the form that edits an experiment's draft; inert while the form cannot show the draft. */
+/** Fills the pane with the form that edits an experiment's draft; its fields are inert while they cannot show the draft. */
 export function showForm(pane: HTMLElement, session: DraftSession, key: string, signal: AbortSignal): void {
   const faults = element("ul", { class: "faults", "aria-live": "polite" });
   const hint = element("p", { class: "warning", hidden: true }, "The form cannot show this: repair the JSON.");
@@ -20,7 +20,7 @@ export function showForm(pane: HTMLElement, session: DraftSession, key: string, 
   const ours = Object.hasOwn(known, key) ? known[key] : undefined;
   let isWriting = false;
 
-  /** Changes fields of the draft; undefined removes one. */
+  /** Changes fields of the draft; undefined removes a field. */
   const write = (fields: { [Field in keyof EditedExperiment]?: EditedExperiment[Field] | undefined }) => {
     const experiment = session.experimentOf(key);
     if (!experiment) return;

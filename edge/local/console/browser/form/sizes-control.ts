@@ -23,7 +23,7 @@ export function sizesControl(change: (treatments: TreatmentSize[]) => void): For
     ),
   );
   let current: TreatmentSize[] = [];
-  /** Sizes when a slider is grabbed; the other sizes keep these proportions while it moves. */
+  /** Sizes at the moment a slider is grabbed; while it moves, the other sizes keep their proportions of that moment. */
   let grabbed: number[] = [];
   let sliders: ReturnType<typeof percentSlider>[] = [];
 

@@ -6,7 +6,7 @@ const day = 86_400;
 /** Tick spacings of the time axis: whole days, in seconds. */
 const dayGaps = [1, 2, 5, 10, 20, 50, 100].map((days) => days * day);
 
-/** Draws figures and their intervals as bands into an element; adapts to its width. */
+/** Draws a line per treatment, with its interval as a band, into `place`, and resizes with it. */
 export function drawChart(place: HTMLElement, names: readonly string[], columns: ChartColumns, unit: string, signal: AbortSignal): void {
   const style = getComputedStyle(place);
   const token = (name: string) => toColour(place, style.getPropertyValue(name).trim());
@@ -25,7 +25,7 @@ export function drawChart(place: HTMLElement, names: readonly string[], columns:
     legend: { show: false },
     cursor: { show: false },
     scales: { x: { time: true } },
-    // The results' days are in UTC.
+    // Days of the results are in UTC.
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1_000), "UTC"),
     axes: [
       { ...axis, incrs: dayGaps, space: 64, values: (_, marks) => marks.map(dayWords) },
@@ -57,7 +57,7 @@ function toColour(place: HTMLElement, value: string): string {
   return colour;
 }
 
-/** Makes a colour such as "rgb(15, 92, 92)" transparent. */
+/** Makes a colour such as "rgb(15, 92, 92)" translucent. */
 function withAlpha(colour: string): string {
   return colour.replace(/^rgb\((.*)\)$/, "rgba($1, 0.14)");
 }

@@ -1,13 +1,13 @@
 import type { ExperimentResults } from "../../../measurements/results-format.ts";
 
-/** Interval of a value; null while too little is known. */
+/** Interval of a value; the ends are null while there is too little data. */
 export type Bounds = { low: number | null; high: number | null };
 
 type Comparison = ExperimentResults["comparisons"][number];
 
 type TreatmentResult = ExperimentResults["treatments"][number];
 
-/** Figure that a chart shows; `read` returns it for a treatment with visitors. */
+/** Figure that a chart can show; `read` takes it from the results of a treatment with visitors. */
 export type Measure = {
   choice: string;
   title: string;
@@ -16,10 +16,10 @@ export type Measure = {
   read(result: TreatmentResult): (Bounds & { value: number }) | undefined;
 };
 
-/** Columns of a chart: the days as Unix seconds, then value, low and high of each treatment; null without a number. */
+/** Columns of a chart: the days as Unix seconds, then value, low and high of each treatment; null for an unknown number. */
 export type ChartColumns = [number[], ...(number | null)[][]];
 
-/** Cuts an interval of a rate to 0 and 1, outside of which there are no rates. */
+/** Clamps an interval of a rate to the range 0 to 1. */
 export function rateBounds({ low, high }: Bounds): Bounds {
   const cut = (end: number | null) => (end === null ? null : Math.min(1, Math.max(0, end)));
   return { low: cut(low), high: cut(high) };
@@ -55,13 +55,13 @@ function valueIn(currency: string | null): Measure {
   };
 }
 
-/** Returns what a chart can show: the rate, the value in each currency, and the visitors. */
+/** Returns the measures that a chart can show: the rate, the value in each currency, and the visitors. */
 export function measuresOf(treatments: readonly TreatmentResult[]): [Measure, ...Measure[]] {
   const currencies = treatments[0]?.values.map(({ currency }) => currency) ?? [];
   return [rate, ...currencies.map(valueIn), visitors];
 }
 
-/** Builds the columns of a measure, with its value up to the end of each day. */
+/** Builds the columns of a measure, with its cumulative value at the end of each day. */
 export function buildChartColumns(treatments: readonly string[], days: ExperimentResults["days"], { read }: Measure): ChartColumns {
   const columns = treatments.flatMap((treatment) => {
     const figures = days.map((day) => {
@@ -73,12 +73,12 @@ export function buildChartColumns(treatments: readonly string[], days: Experimen
   return [days.map(({ day }) => Date.parse(day) / 1_000), ...columns];
 }
 
-/** Formats a share of 1 as percent. */
+/** Formats a share (0 to 1) as percent. */
 export function formatShareAsPercent(share: number, digits = 2): string {
   return Number.isFinite(share) ? `${(share * 100).toFixed(digits)} %` : "–";
 }
 
-/** Formats a difference of shares as percentage points. */
+/** Formats a difference of two shares (0 to 1) in percentage points. */
 export function formatPercentagePoints(difference: number): string {
   return signed(difference * 100);
 }
@@ -96,7 +96,7 @@ export function formatValuePerVisitor({ value, currency, ...bounds }: TreatmentR
   return `${value.toFixed(2)}${currency ? ` ${currency}` : ""} (${formatInterval(bounds, (end) => end.toFixed(2))})`;
 }
 
-/** CLS has no unit. */
+/** Formats a web vital: CLS without a unit, the others in milliseconds. */
 export function formatVital(metric: string, value: number): string {
   return metric === "CLS" ? value.toFixed(3) : `${Math.round(value)} ms`;
 }
@@ -112,7 +112,7 @@ export function describeComparison({ treatment, baseline, conversion }: Comparis
   return `“${treatment}” converts ${conversion.difference > 0 ? "better" : "worse"} than “${baseline}”.`;
 }
 
-/** States the difference in value per visitor, with a sentence for each currency. */
+/** Describes the difference in value per visitor, in one sentence per currency. */
 export function describeValueComparisons({ treatment, baseline, values }: Comparison): string[] {
   return values.map(({ currency, difference, isDecided, ...bounds }) => {
     const verdict =
@@ -128,7 +128,7 @@ export function positionOnScale([from, to]: readonly [number, number], value: nu
   return to > from ? Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100)) : 50;
 }
 
-/** Returns a scale that holds all known intervals; 0 to 1 without one. */
+/** Returns the smallest scale that contains all known intervals; 0 to 1 if none is known. */
 export function scaleOf(intervals: readonly Bounds[]): [number, number] {
   const ends = intervals.flatMap(({ low, high }) => [low, high]).filter((end) => end !== null);
   return ends.length > 0 ? [Math.min(...ends), Math.max(...ends)] : [0, 1];

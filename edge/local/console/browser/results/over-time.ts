@@ -3,7 +3,9 @@ import type { ExperimentResults } from "../../../measurements/results-format.ts"
 import { drawChart } from "./chart.ts";
 import { buildChartColumns, formatShareAsPercent, type Measure, measuresOf } from "./figures.ts";
 
-/** Creates a chart of one measure, and buttons that choose it. Call `draw` once the part is in the page, since it measures its width. */
+/**
+ * Creates a chart of one measure, and buttons that choose it. Call `draw` once `part` is in the page, since the chart measures its width.
+ */
 export function createTimeChart(
   { treatments, days, confidence }: ExperimentResults,
   signal: AbortSignal,
