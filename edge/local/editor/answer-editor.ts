@@ -39,12 +39,14 @@ function isOwnHost(request: Request, port: string): boolean {
   return ["localhost", "127.0.0.1"].includes(hostname) && requestPort === port;
 }
 
-/** Accepts clients without `sec-fetch-site`, which browsers always send. */
+/**
+ * Returns true if `sec-fetch-site` says that the editor's own page sent the request, or is missing: browsers always send it to localhost.
+ */
 function isFromEditor({ headers }: Request): boolean {
   return (headers.get("sec-fetch-site") ?? "same-origin") === "same-origin";
 }
 
-/** Serves a file of the browser code; Deno strips its types. */
+/** Serves a file of the browser code, with its types stripped. */
 async function browserFile(name: string): Promise<Response | undefined> {
   const text = await Deno.readTextFile(new URL(`./browser/${name}`, import.meta.url)).catch(() => undefined);
   if (text === undefined || name.endsWith(".test.ts")) return undefined;
@@ -87,7 +89,7 @@ async function answerFindings(request: Request, findingsOf: ReturnType<typeof cr
   }
 }
 
-/** Omits CORS headers, so that only the editor's own page can read the response. */
+/** Builds a response without CORS headers, so that only the editor's own page can read it. */
 function ownJson(value: unknown): Response {
   return new Response(JSON.stringify(value), { headers: { "content-type": "application/json", "cache-control": "no-store" } });
 }

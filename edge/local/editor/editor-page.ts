@@ -1,6 +1,6 @@
 import { html, pageResponse, renderToolPage } from "../html.ts";
 
-/** Builds the page: three panes, filled by the script. Links are relative, so that it works under any path. */
+/** Builds the page with three empty panes, which the script fills. Links are relative, so that the page works under any path. */
 export function renderEditorPage(contentOrigin: string): Response {
   const page = renderToolPage({
     title: "Editor",
@@ -17,7 +17,7 @@ export function renderEditorPage(contentOrigin: string): Response {
 <p class="status" role="status" data-status></p>
 <noscript>The editor needs its script.</noscript>`,
   });
-  // The page uses its own files, the library's pictures, and the shop in a frame.
+  // Allows the page's own files, pictures of the content service, and the shop in a frame.
   const policy = [
     "default-src 'none'",
     "script-src 'self'",

@@ -8,7 +8,7 @@ export type EditorFinding = { severity: "error" | "warning" | "note"; path: read
 
 export type FindingsSettings = { content: string; previewToken: string; shopPort: string };
 
-/** Max age of the cached links (ms). */
+/** Max age of the cached links and redirects (ms). */
 const linksMaxAge = 5_000;
 const perPage = 1_000;
 const redirectsPerPage = 100;

@@ -6,9 +6,9 @@ export type SigningSettings = { space: string; previewToken: string; shopPort: s
 
 /** Countries whose host name differs from their code. */
 const hostNames: Record<string, string> = { us: "com" };
-/** Max signed seconds remembered: half of the hour for which a signature is valid. */
+/** Max number of signed seconds remembered: half of the hour for which a signature is valid, so that an earlier second is still valid. */
 const maxSigned = 1_800;
-/** Market that is framed on `localhost`, the editor's own site. */
+/** Market whose preview runs on plain `localhost`, the same site as the editor. */
 const bareMarket = "poster/de-de";
 
 /**
@@ -46,8 +46,8 @@ export function buildPreviewUrl(
 }
 
 /**
- * Creates a clock for signatures. A signature depends on the second and opens drafts once, so of two URLs signed in one second only one
- * would work. The clock therefore returns an earlier second for the later one.
+ * Creates a clock for signatures. A signature depends on the second and opens drafts only once, so of two URLs signed in the same second
+ * only one would work. The clock therefore returns an earlier, unused second if the current one was already used.
  *
  * @param now Unix time in milliseconds, like the result
  */

@@ -1,7 +1,7 @@
 export {};
 
-// A function of Deno's `node:module` that the types of the oldest supported Node lack.
+// Declares a function of `node:module` that Deno has, but that the types of the oldest supported Node lack.
 declare module "node:module" {
-  /** Removes types from TypeScript; keeps the lines. */
+  /** Removes types from TypeScript; keeps line numbers. */
   export function stripTypeScriptTypes(code: string): string;
 }

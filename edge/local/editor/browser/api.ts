@@ -53,7 +53,7 @@ export type SaveOptions = { publish?: 1; release_id?: number; autosave?: 1; forc
 
 export type FieldFinding = { severity: "error" | "warning" | "note"; path: ValuePath; message: string };
 
-/** A failed call; `status` is 0 without a response. */
+/** A failed call; `status` is 0 if there was no response. */
 export class EditorApiError extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -66,7 +66,7 @@ const space = "v1/spaces/1";
 const maxPerPage = 100;
 const timeout = 20_000;
 
-/** Calls to the management API through the editor's server. A failed call throws an EditorApiError. */
+/** Calls to the management API through the editor's server. A failed call rejects with an EditorApiError. */
 export const editorApi = {
   stories: (query: Record<string, string>) => allPages<StoryBrief>("stories", query),
   story: async (id: number, release: number) =>
@@ -122,7 +122,7 @@ async function call<Answer>(method: string, address: string, body?: unknown): Pr
   return parsedAnswer as Answer;
 }
 
-/** The management API names the field of a refused body: "story.name: a name is missing". */
+/** Removes the field's name with which the management API begins a reason: "story.name: a name is missing". */
 function withoutPath(reason: string): string {
   return reason.replace(/^(?:story|release)(?:\.\w+)+: /, "");
 }

@@ -65,7 +65,7 @@ export function createBar(
     if (await session.save({ force_update: "1" })) announce("Your version is saved");
   }
 
-  /** Two presses of Ctrl+Enter publish once. */
+  /** True while a story is published, so that a second press of Ctrl+Enter does not publish it again. */
   let isPublishing = false;
 
   async function publishChecked(): Promise<void> {
@@ -119,7 +119,7 @@ export function createBar(
     const newStoryMade = await openNewStoryDialog(folder, components, isCopy ? story : undefined);
     if (!newStoryMade) return;
     await tree.refresh();
-    // Closes a story that was deleted meanwhile without saving, since the copy has its content.
+    // Closes a story that a colleague has deleted. Its unsaved content is not lost, since the copy has it.
     if (isCopy && session.state().state === "deleted") session.close();
     await session.open(newStoryMade.id);
   }
@@ -203,7 +203,7 @@ export function createBar(
     update();
     const { state } = session.state();
     const isDecided = state !== "conflict" && state !== "deleted";
-    // News of the story before, or of the text before a change, is old.
+    // An announcement about the previous story, or about the content before a change, is out of date.
     if (sessionEvent === "opened" || (isDecided && (sessionEvent === "typed" || sessionEvent === "changed"))) announce("");
     if (sessionEvent === "state" && (state === "conflict" || state === "deleted")) announce(saveStatus.textContent);
     if (sessionEvent === "released") void runCommand(commands.refreshReleases);

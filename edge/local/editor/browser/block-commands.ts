@@ -17,9 +17,9 @@ import type { Session } from "./session.ts";
 export type BlockCommands = ReturnType<typeof createBlockCommands>;
 
 /**
- * @param bridge the frame's bridge, which gets a report of every command
+ * @param bridge returns the bridge to the frame, to which each command is reported
  *
- * @param choose asks for one of several content types; returns its name, or undefined when cancelled
+ * @param choose asks for one of several components; returns its name, or undefined when cancelled
  */
 export function createBlockCommands(
   session: Session,
@@ -63,7 +63,7 @@ export function createBlockCommands(
     announce(`${nameOf(found.block)} deleted: undo brings it back`);
   }
 
-  /** Adds a block to a list, of the only permitted content type or of a chosen one. */
+  /** Adds a block to a list: of the permitted component or, if there are several, of the one that the editor chooses. */
   async function add(listPath: ValuePath, allowed: readonly string[], place: number): Promise<void> {
     const types = allowed.flatMap((name) => components.get(name) ?? []);
     const name = types.length === 1 ? types[0]?.name : await choose(types);
@@ -93,7 +93,7 @@ export function createBlockCommands(
   return { move, duplicate, remove, add, act: (action: BlockAction, found: PlacedBlock) => commandsByAction[action](found) };
 }
 
-/** Creates an empty block, with the blocks that its fields require. */
+/** Creates an empty block. Its block fields get their minimum number of blocks, of the first permitted component. */
 export function newBlock(name: string, components: ReadonlyMap<string, Component>, level = 0): Block {
   const block: Block = { component: name, _uid: crypto.randomUUID() };
   for (const [field, { type, minimum = 0, component_whitelist: allowed = [] }] of Object.entries(components.get(name)?.schema ?? {})) {

@@ -2,25 +2,25 @@ import type { Component } from "./api.ts";
 import { blockTrail, findBlock, type PlacedBlock, withEditorMarkers } from "./content.ts";
 import type { Session, SessionEvent } from "./session.ts";
 
-/** Message of a frame with Storyblok's bridge (`@storyblok/preview-bridge` 2.3.1, BridgeAction). */
+/** Message from the page in the frame, sent by Storyblok's bridge (BridgeAction in `@storyblok/preview-bridge` 2.3.1). */
 type BridgeMessage = { action?: string; dataC?: { uid?: string }; blok?: { _uid?: string }; slug?: string };
 
 /** Block commands that the page in the frame offers. */
 export type BlockAction = "addBlockBefore" | "addBlockAfter" | "moveForward" | "moveBackward" | "duplicateBlock" | "deleteBlock";
 
 const blockActions = new Set<string>(["addBlockBefore", "addBlockAfter", "moveForward", "moveBackward", "duplicateBlock", "deleteBlock"]);
-/** Time in which successive changes are sent to the frame as one (ms). */
+/** Delay after a change (ms), so that the frame gets changes in quick succession as one. */
 const inputDelay = 50;
 
 export type Bridge = ReturnType<typeof createBridge>;
 
 /**
- * Exchanges messages with the bridge in a frame, as Storyblok's visual editor does: only with that frame's window, and only on its origin.
- * Links lead to the hosts of other markets, so the name of the shown story may come from those, too.
+ * Exchanges messages with Storyblok's bridge in a frame, as Storyblok's visual editor does. Accepts messages only from that frame's window
+ * and origin. One message, the slug of the shown story, may also come from the hosts of other markets, to which links in the page lead.
  *
  * @param act runs a command that the page requests
  *
- * @param noteShown takes the slug of the story that the page in the frame shows; "" for a page without one
+ * @param noteShown called with the slug of the story that the page in the frame shows; "" for a page without a story
  */
 export function createBridge(
   frame: HTMLIFrameElement,
@@ -30,7 +30,7 @@ export function createBridge(
   noteShown: (slug: string) => void,
 ) {
   let origin = "";
-  /** Slug that the page names; "" while a link is followed, undefined before a page names one. */
+  /** Slug of the shown story, as the page reports it; undefined before its first report, "" while a link is followed or without a story. */
   let shownSlug: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -38,7 +38,7 @@ export function createBridge(
     if (origin) frame.contentWindow?.postMessage(message, origin);
   };
 
-  /** Sends the current story with the markers of its blocks. */
+  /** Sends the edited story, unless the frame shows another one. */
   function sendInput(): void {
     clearTimeout(timer);
     const story = session.story();
@@ -84,7 +84,7 @@ export function createBridge(
       componentNames,
       appVersion: "v1",
     });
-    // The frame shows the saved story, which lacks unsaved changes.
+    // The frame has loaded the saved story, so unsaved changes are sent.
     if (session.state().state !== "saved") sendInput();
   }
 
@@ -141,12 +141,12 @@ export function createBridge(
     /** Highlights a block; without one, removes the highlight. */
     highlight: (uid = "") =>
       send({ action: "highlightComponent", componentIds: uid ? [uid] : [], componentId: uid, storyId: session.story()?.id }),
-    /** Reports a command, so that the page scrolls to its block. */
+    /** Reports an executed command, so that the page scrolls to its block. */
     reportDone: (action: "addedBlock" | "movedBlock" | "duplicatedBlock" | "deselectBlok", uid: string) => send({ action, blockId: uid }),
   };
 }
 
-/** Markets have hosts of their own, and one port. */
+/** Compares protocol and port only, since each market has its own host. */
 function isSameShop(origin: string, expected: string): boolean {
   if (!URL.canParse(origin) || !URL.canParse(expected)) return false;
   const [one, other] = [new URL(origin), new URL(expected)];

@@ -15,13 +15,13 @@ export function blocksOf(value: FieldContent): Block[] {
   return Array.isArray(value) ? value.filter(isStoryBlock) : [];
 }
 
-/** Includes the root. */
+/** Finds the block with a uid; it may be the root. */
 export function findBlock(content: Block, uid: string): PlacedBlock | undefined {
   for (const found of walkBlocks({ block: content, path: [] })) if (found.block._uid === uid) return found;
   return undefined;
 }
 
-/** Yields parents first. */
+/** Yields a block, then the blocks inside it, parents first. */
 export function* walkBlocks(found: PlacedBlock): Generator<PlacedBlock> {
   yield found;
   for (const [field, value] of Object.entries(found.block)) {
@@ -47,7 +47,7 @@ export function valueAt(value: FieldContent, path: ValuePath): FieldContent {
   return valueAt(Array.isArray(value) ? value[Number(step)] : value[step], rest);
 }
 
-/** Returns a copy; undefined removes the field. Values outside of the path keep their identity. */
+/** Returns a copy with a new value at a path; undefined removes a field. The copy shares the objects that are not on the path. */
 export function withValue<Whole extends FieldContent>(whole: Whole, path: ValuePath, value: FieldContent): Whole {
   const [step, ...rest] = path;
   if (step === undefined) return value as Whole;
@@ -56,7 +56,7 @@ export function withValue<Whole extends FieldContent>(whole: Whole, path: ValueP
   const { [step]: previous, ...others } = fields as { [name: string]: FieldContent };
   const updated = withValue(previous, rest, value);
   if (updated === undefined) return others as Whole;
-  // An existing field keeps its position.
+  // Spreading all fields keeps the position of an existing one.
   return (step in fields ? { ...fields, [step]: updated } : { ...others, [step]: updated }) as Whole;
 }
 
@@ -64,14 +64,14 @@ export function insertBlock(list: readonly Block[], place: number, block: Block)
   return [...list.slice(0, place), block, ...list.slice(place)];
 }
 
-/** `to` is the item's index in the result. */
+/** Returns a copy in which an item is moved; `to` is its index in the copy. */
 export function moveItem<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const rest = list.filter((_, place) => place !== from);
   const item = list[from];
   return item === undefined ? [...list] : [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
-/** All blocks in the copy get new uids. */
+/** Copies a block with the blocks inside it; all of them get new uids. */
 export function duplicateBlock(block: Block, uid: () => string = () => crypto.randomUUID()): Block {
   return copyValue(block, uid) as Block;
 }
@@ -83,7 +83,9 @@ function copyValue(value: FieldContent, uid: () => string): FieldContent {
   return isStoryBlock(value) ? { ...fields, _uid: uid() } : fields;
 }
 
-/** Adds the visual editor's marker to every block, as the frame needs it. */
+/**
+ * Adds the visual editor's marker (`_editable`) to every block, as in drafts of the content API, since the page in the frame expects it.
+ */
 export function withEditorMarkers(content: Block, story: number): Block {
   return markValue(content, story) as Block;
 }

@@ -3,10 +3,10 @@ import { type FieldContent, isStoryBlock, type ValuePath } from "./content.ts";
 /** One difference between two stories: the values at a path or, if "moved", the positions in the list. */
 export type Difference = { path: ValuePath; before: FieldContent; after: FieldContent; kind: "changed" | "added" | "removed" | "moved" };
 
-/** A block's id and marker, which are not editorial content. */
+/** Fields with a block's id and marker, which are not editorial content. */
 const technicalFields = new Set(["_uid", "_editable"]);
 
-/** Compares two values: changed fields, and blocks added, removed or moved, which `_uid` identifies. */
+/** Lists the differences between two values: changed fields, and blocks (identified by `_uid`) that were added, removed or moved. */
 export function findDifferences(before: FieldContent, after: FieldContent, path: ValuePath = []): Difference[] {
   if (isSame(before, after)) return [];
   if (isBlockList(before) && isBlockList(after)) return listDifferences(before, after, path);

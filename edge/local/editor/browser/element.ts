@@ -1,7 +1,9 @@
 type Child = Node | string | false | undefined;
 type Properties = Record<string, string | number | boolean | undefined | ((event: Event) => void)>;
 
-/** Creates an element: functions become listeners ("onclick"), true an empty attribute; false and undefined are omitted. */
+/**
+ * Creates an element. Of its properties, functions become listeners ("onclick"), true an empty attribute; false and undefined are omitted.
+ */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Properties = {},
@@ -21,7 +23,7 @@ export function button(label: string, onclick: (event: Event) => void, more: Pro
   return element("button", { type: "button", onclick, ...more }, label);
 }
 
-/** Uses the label for assistive technology and as a tooltip. */
+/** Creates a button with an icon only; assistive technology and the tooltip get the label. */
 export function iconButton(icon: string, label: string, onclick: (event: Event) => void, more: Properties = {}): HTMLButtonElement {
   return element("button", { type: "button", class: "sign", "aria-label": label, title: label, onclick, ...more }, icon);
 }

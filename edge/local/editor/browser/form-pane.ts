@@ -53,7 +53,7 @@ export function fillFormPane(context: ControlContext, storyFindings: StoryFindin
       }),
     );
     focused?.();
-    // Keyboard users continue in the block that is now selected.
+    // Moves the focus into the fields of the block that is now selected, so that keyboard users can continue there.
     if (hadFocus && !pane.contains(document.activeElement)) fields.querySelector<HTMLElement>(focusable)?.focus();
   }
 

@@ -4,7 +4,7 @@ import { type Bridge, createBridge } from "./bridge.ts";
 import { announce, button, element, pagePart } from "./element.ts";
 import type { Session } from "./session.ts";
 
-/** Pixels; 0 uses the available width. */
+/** Widths of the frame in pixels; 0 means all available width. */
 const widths = [
   { words: "Wide", width: 0 },
   { words: "Tablet", width: 820 },
@@ -55,7 +55,7 @@ export function createFrame(session: Session, components: ReadonlyMap<string, Co
   const bridge = createBridge(frame, session, components, act, noteShown);
   let lastLoaded = "";
 
-  /** Links in the frame lead to pages of other stories. */
+  /** Shows a notice while the frame shows the page of another story, to which a link in it has led. */
   function noteShown(slug: string): void {
     const own = session.story()?.full_slug ?? slug;
     otherPage.hidden = slug === own;

@@ -11,8 +11,8 @@ import { createSession } from "./session.ts";
 import { createStoryFindings } from "./story-findings.ts";
 import { createTree } from "./tree-pane.ts";
 
-// The visual editor: stories, the shop's page in a frame, and the form. One session has the open story, which the URL's hash names
-// (#poster/de-de/home), so that it can be shared and survives a reload.
+// The visual editor: stories, the shop's page in a frame, and the form. One session holds the open story. The URL's hash names that story
+// (#poster/de-de/home), so that its URL can be shared and a reload opens it again.
 
 const components = new Map((await editorApi.components()).map((component) => [component.name, component]));
 const session = createSession();
@@ -55,7 +55,7 @@ session.listen((happening) => {
   if (happening === "kept" || happening === "unpublished") void tree.refresh();
 });
 
-/** Commands by key, ignored while a dialog is open. */
+/** Commands by the key that is pressed with Ctrl or Cmd; ignored while a dialog is open. */
 const keys: Record<string, (event: KeyboardEvent) => void> = {
   s: () => void bar.save(),
   enter: () => void bar.publish(),
@@ -90,7 +90,7 @@ function focusNextPane(step: number): void {
   (first ?? next).focus();
 }
 
-// The browser asks before unsaved changes are lost.
+// Makes the browser ask before unsaved changes are lost.
 addEventListener("beforeunload", (event) => {
   if (session.state().state !== "saved") event.preventDefault();
 });

@@ -1,7 +1,7 @@
 import { button, pagePart } from "./element.ts";
 import type { Session } from "./session.ts";
 
-/** Panes in the order of use. */
+/** Panes in display order. */
 const panes = [
   { name: "tree", words: "Stories" },
   { name: "frame", words: "Page" },

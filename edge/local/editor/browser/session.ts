@@ -2,12 +2,13 @@ import { type EditedStory, EditorApiError, editorApi, type SaveOptions } from ".
 import { type Block, type FieldContent, findBlock, type ValuePath, withValue } from "./content.ts";
 import { emptyHistory, recordStep, redoStep, type UndoHistory, undoStep } from "./undo.ts";
 
-/** Save state of the visible content; "deleted": the content service lacks the story. */
+/** Save state of the visible content; "deleted": the story no longer exists in the content service. */
 export type SaveState = "saved" | "changed" | "saving" | "failed" | "conflict" | "deleted";
 
 /**
- * "opened": another story is open, or none; "typed", "changed": content; "state": save state; "selected": another block; "kept": saved
- * manually; "released": the release is over, and work continues in the drafts.
+ * "opened": another story is open, or none; "typed", "changed": the content has changed, by typing or otherwise; "state": the save state
+ * has changed; "selected": another block is selected; "kept": the story was saved manually; "released": the release is over, and work
+ * continues in the drafts.
  */
 export type SessionEvent = "opened" | "typed" | "changed" | "state" | "selected" | "kept" | "published" | "unpublished" | "released";
 
@@ -44,7 +45,7 @@ export function createSession() {
   };
 
   function setConflict(reason: string): void {
-    // An autosave of text typed during the save would conflict again.
+    // Cancels the autosave of text that was typed during the save, since it would conflict again.
     clearTimeout(timer);
     setState("conflict", reason);
   }
@@ -66,14 +67,14 @@ export function createSession() {
     notify("state");
   }
 
-  /** Changes the content; `at` names the field for continuous typing. */
+  /** Changes the content. `at` names the field that the change was typed into; undo treats continuous typing in one field as one step. */
   function change(content: Block, at = ""): void {
     if (!story || content === story.content) return;
     undo = recordStep(undo, story.content, at, Date.now());
     setContent(content, at === "" ? "changed" : "typed");
   }
 
-  /** Saves the content, one save at a time; later changes follow. False if the save failed. */
+  /** Saves the content once any running save has ended; the autosave stores changes made meanwhile. Returns false if the save failed. */
   async function save(options: SaveOptions): Promise<boolean> {
     clearTimeout(timer);
     while (saving) await saving;
@@ -180,7 +181,7 @@ export function createSession() {
       while (saving) await saving;
       if (!story) return false;
       const { id, name, content, full_slug } = story;
-      // Read before the list, so that a version added in between is a conflict.
+      // Read before the list of releases, so that the update conflicts with a version that is added in between.
       const { updated_at } = await editorApi.story(id, target);
       const release = (await editorApi.releases()).find((one) => one.id === target);
       if (release?.story_slugs.includes(full_slug) && !(await confirmReplace())) return false;
@@ -213,7 +214,7 @@ export function createSession() {
       if (!story || (state !== "saved" && !(await save({ autosave: 1 })))) return;
       const { id, published, published_at, unpublished_changes, inherited_from } = await editorApi.unpublish(story.id);
       if (story?.id !== id) return;
-      // Keeps `updated_at` of the loaded content, so that a draft that a colleague has saved since then is a conflict.
+      // Keeps `updated_at` of the loaded content, so that the next save conflicts if a colleague has saved a draft since then.
       story = { ...story, published, published_at, unpublished_changes, inherited_from };
       notify("state");
       notify("unpublished");

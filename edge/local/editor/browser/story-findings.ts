@@ -17,7 +17,7 @@ export function createStoryFindings(session: Session) {
     for (const listener of listeners) listener(found);
   }
 
-  /** Returns undefined if the story cannot be checked. */
+  /** Checks the open story now; undefined if that fails. */
   async function check(): Promise<readonly FieldFinding[] | undefined> {
     clearTimeout(timer);
     latestCheck += 1;

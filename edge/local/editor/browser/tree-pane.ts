@@ -1,7 +1,7 @@
 import { editorApi, type StoryBrief } from "./api.ts";
 import { element, freshId, pagePart } from "./element.ts";
 
-/** Channels with the locales of their story folders. */
+/** Locales of the story folders, by channel. */
 type Folders = Map<string, string[]>;
 
 export type TreePane = { refresh(): Promise<void>; mark(slug: string | undefined): void; focus(): void };
@@ -131,7 +131,7 @@ async function readFolders(): Promise<Folders> {
   return folders;
 }
 
-/** "fr-ch" gives "French, Switzerland (fr-ch)". */
+/** Formats a locale: "fr-ch" becomes "French, Switzerland (fr-ch)". */
 function localeName(locale: string): string {
   const [language = "", country = ""] = locale.split("-");
   try {

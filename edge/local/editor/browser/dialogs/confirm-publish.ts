@@ -5,7 +5,7 @@ import { openDialog } from "./dialog.ts";
 const maxListed = 5;
 
 /**
- * Asks before a story with errors is published; undefined when cancelled.
+ * Asks whether to publish a story that has errors or could not be checked; undefined when cancelled.
  *
  * @param errors undefined if the story could not be checked
  */

@@ -1,9 +1,11 @@
 import { element, freshId, iconButton } from "../element.ts";
 
-/** `close` resolves the dialog with a value, or with undefined when cancelled. */
+/** `close` closes the dialog with its result; without one, it counts as cancelled. */
 export type DialogHandle<Value> = { body: HTMLElement; close: (value?: Value) => void };
 
-/** `fill` adds the content. Focus returns to its former element on close. */
+/**
+ * Opens a modal dialog, to which `fill` adds the content. Resolves to its result, or to undefined when cancelled; then restores the focus.
+ */
 export function openDialog<Value>(title: string, fill: (open: DialogHandle<Value>) => void, kind = ""): Promise<Value | undefined> {
   return new Promise((resolve) => {
     const id = freshId();
@@ -33,13 +35,13 @@ export function openDialog<Value>(title: string, fill: (open: DialogHandle<Value
   });
 }
 
-/** Returns the reason of a failed command as a sentence. */
+/** Returns the reason why a command failed, with a capital first letter. */
 export function failureWords(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   return reason.charAt(0).toUpperCase() + reason.slice(1);
 }
 
-/** Returns false when cancelled or closed. */
+/** Asks for confirmation; false when cancelled or closed. */
 export async function confirmDialog(question: string, confirmLabel: string): Promise<boolean> {
   const answer = await openDialog<boolean>(question, ({ body, close }) => {
     body.append(

@@ -43,7 +43,7 @@ export async function showHistory(session: Session): Promise<void> {
     "wide history",
   );
   if (!picked) return;
-  // The restored content becomes a draft and can be undone.
+  // Restores the version as a change of the open story, which can be undone, and saves it as a draft.
   session.change(picked.content);
   if (await session.save({})) announce("The version is restored as a draft");
 }

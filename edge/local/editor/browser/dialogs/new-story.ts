@@ -4,7 +4,7 @@ import { type Block, duplicateBlock } from "../content.ts";
 import { button, element, freshId } from "../element.ts";
 import { type DialogHandle, failureWords, openDialog } from "./dialog.ts";
 
-/** Returns undefined when cancelled. Copies the content of `copyOf`. */
+/** Asks for the name of a new story and creates it, with the content of `copyOf` if given; undefined when cancelled. */
 export function openNewStoryDialog(
   folder: string,
   components: ReadonlyMap<string, Component>,
@@ -68,7 +68,7 @@ function textField(label: string, value: string): { field: HTMLElement; input: H
   return { field: element("div", { class: "field" }, element("label", { for: id }, label), input), input };
 }
 
-/** "Schöne Grüße" gives "schoene-gruesse". */
+/** Derives a slug from a name: "Schöne Grüße" becomes "schoene-gruesse". */
 function slugOf(label: string): string {
   const transliterations: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
   const plain = label

@@ -24,7 +24,7 @@ export function pickAsset(): Promise<Asset | undefined> {
   );
 }
 
-/** Returns the name of the content type. */
+/** Asks for one of the permitted components; returns its name, or undefined when cancelled. */
 export async function pickComponent(allowed: readonly Component[]): Promise<string | undefined> {
   const picked = await openDialog<Component>("Add a block", (open) => {
     const find = async (words: string) =>

@@ -3,7 +3,9 @@ import { announce, button, element, freshId } from "../element.ts";
 import type { Session } from "../session.ts";
 import { confirmDialog, type DialogHandle, failureWords, openDialog } from "./dialog.ts";
 
-/** Shows the releases, to create, deploy or delete one, or to add the open story; then calls `changed`. */
+/**
+ * Opens a dialog that creates, deploys and deletes releases, and adds the open story to one. Calls `changed` after each of these actions.
+ */
 export async function showReleases(session: Session, changed: () => Promise<void>): Promise<void> {
   await openDialog<void>("Releases", (open) => void fillDialog(open, session, changed), "wide");
 }
@@ -31,7 +33,7 @@ async function fillDialog(open: DialogHandle<void>, session: Session, changed: (
   await show();
 }
 
-/** Runs an action, announces it as done, and refreshes the list, unless the action returns false (cancelled). */
+/** Runs an action and then, unless it returns false (cancelled), announces `done` and refreshes the list. */
 type RunAction = (done: string, action: () => Promise<unknown>) => Promise<void>;
 
 function newReleaseForm(run: RunAction): HTMLElement {

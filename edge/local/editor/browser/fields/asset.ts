@@ -36,7 +36,7 @@ export function multiassetControl(pickAsset: PickAsset): MakeControl {
   return ({ value, set }) => {
     const list = element("ol", { class: "assets" });
     const show = (shown: Picture[]) => {
-      // Changed by typing, without rendering the list again.
+      // Typing changes these values without rendering the list again, so that the input keeps the focus.
       let pictures = shown;
       const change = (now: Picture[]) => {
         set(now);
@@ -91,7 +91,7 @@ function pictureOf({ id, filename, alt }: Asset): Picture {
   };
 }
 
-/** An SVG needs no smaller version. */
+/** Shows a picture 240 px wide; an SVG as it is, since it scales. */
 export function thumbnail(filename: string): HTMLElement {
   return element("img", { src: filename.endsWith(".svg") ? filename : `${filename}/m/240x0`, alt: "", loading: "lazy" });
 }

@@ -16,7 +16,7 @@ type ListContext = {
 
 let dragged: { list: HTMLElement; place: number } | undefined;
 
-/** Blocks are moved by dragging, buttons, or Alt and an arrow. */
+/** Creates the list of a field's blocks, which can be moved by dragging, with buttons, or with Alt and an arrow key. */
 export function bloksControl({ session, components, commands, bridge }: ListContext): MakeControl {
   return ({ name, type, path, value }) => {
     const list = element("ol", { class: "blocks" });
@@ -94,7 +94,7 @@ export function bloksControl({ session, components, commands, bridge }: ListCont
   };
 }
 
-/** Moves the focus to the moved block's same button or, if that is disabled, to the block. */
+/** Focuses the button of this action in the rebuilt list's entry for a block or, if that button is disabled, the entry. */
 function refocus(uid: string, action: string): void {
   const item = document.querySelector(`[data-form] [data-block="${CSS.escape(uid)}"]`);
   const actionButton = item?.querySelector<HTMLButtonElement>(`[data-act="${action}"]:not(:disabled)`);

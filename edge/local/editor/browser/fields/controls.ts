@@ -18,7 +18,7 @@ export type ControlContext = {
   pickAsset: () => Promise<Asset | undefined>;
 };
 
-/** A group has a legend above its parts. */
+/** Control of a field type; a group gets a legend, since a label can belong to one input only. */
 export type Control = { make: MakeControl; isGroup: boolean };
 
 /** Creates the controls, keyed by field type. */

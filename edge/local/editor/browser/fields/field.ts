@@ -37,7 +37,7 @@ export function fieldFrame(field: EditedField, make: MakeControl, isGroup: boole
   return frame;
 }
 
-/** Shows beside a field why its value is invalid; invalid values are saved, too. */
+/** Shows beside a field why its value is invalid. Invalid values are saved nevertheless. */
 export function showFieldError(frame: HTMLElement, type: FieldType, value: FieldContent): void {
   const wrong = frame.querySelector<HTMLElement>(":scope > [data-wrong]");
   if (!wrong) return;
@@ -46,7 +46,7 @@ export function showFieldError(frame: HTMLElement, type: FieldType, value: Field
   wrong.hidden = fault === "";
 }
 
-/** Returns an empty text for a valid value. */
+/** Returns the reason why a value is invalid; "" for a valid one. */
 export function fieldError(type: FieldType, value: FieldContent): string {
   const { required, max_length = Number.POSITIVE_INFINITY, min_value, max_value, minimum = 0, maximum = Number.POSITIVE_INFINITY } = type;
   if (Array.isArray(value) && value.length > maximum) return `At most ${maximum}`;

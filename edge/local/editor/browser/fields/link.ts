@@ -28,7 +28,7 @@ function linkControls(
   pickStory: () => Promise<StoryBrief | undefined>,
   show: (link: Link) => void,
 ): Node[] {
-  // Changed by typing, without rendering the controls again.
+  // Typing changes this value without rendering the controls again, so that the input keeps the focus.
   let link = shown;
   const setTyped = (words: Link) => {
     link = { ...link, ...words };

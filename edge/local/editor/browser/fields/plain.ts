@@ -26,7 +26,7 @@ function withCount({ type, set }: Parameters<MakeControl>[0], control: HTMLInput
   return element("div", { class: "counted" }, control, count);
 }
 
-/** Stored as text. */
+/** Creates an input for a number, which is stored as text, as Storyblok does. */
 export const numberControl: MakeControl = ({ value, set }, named) => {
   const input = element("input", { type: "text", inputmode: "decimal", ...attributes(named), value: textOf(value) });
   input.addEventListener("input", () => set(input.value.trim(), true));
@@ -66,7 +66,7 @@ export const optionsControl: MakeControl = ({ type, value, set }) => {
   return element("ul", { class: "boxes" }, ...boxes);
 };
 
-/** In UTC, stored as "2026-12-01 08:00". */
+/** Creates an input for a date and time in UTC, which is stored as "2026-12-01 08:00". */
 export const datetimeControl: MakeControl = ({ value, set }, named) => {
   const input = element("input", {
     type: "datetime-local",

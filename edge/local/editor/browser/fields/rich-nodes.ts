@@ -3,7 +3,7 @@ import type { FieldContent } from "../content.ts";
 export type RichNode = { type: string; text?: string; attrs?: { [name: string]: FieldContent }; marks?: Mark[]; content?: RichNode[] };
 type Mark = { type: string; attrs?: { [name: string]: FieldContent } };
 
-/** Elements of nodes with children; headings depend on their level. */
+/** Element names by node type, of nodes that have children. Headings are missing, since their element depends on the level. */
 const elements: Record<string, string> = {
   paragraph: "p",
   bullet_list: "ul",
@@ -97,7 +97,7 @@ function blockOf(child: ChildNode): RichNode | undefined {
 
 function inlinesOf(parent: globalThis.Node, nodeMarks: Mark[]): RichNode[] {
   const nodes = [...parent.childNodes].flatMap((child) => inlineOf(child, nodeMarks));
-  // Browsers add a break at the end of a line.
+  // Drops the last break, since browsers add one at the end of a line.
   return nodes.at(-1)?.type === "hard_break" ? nodes.slice(0, -1) : nodes;
 }
 

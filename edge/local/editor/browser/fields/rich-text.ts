@@ -13,7 +13,7 @@ const formatCommands = [
   { sign: "1.", words: "Numbered list", command: "insertOrderedList" },
 ] as const;
 
-/** Creates the control of rich text. Edited elements become Storyblok's nodes; other nodes stay unchanged. */
+/** Creates the control of rich text. Its elements are stored as Storyblok's nodes; nodes that it cannot edit stay unchanged. */
 export function richtextControl(pickStory: () => Promise<StoryBrief | undefined>): MakeControl {
   return ({ value, set }, { id, describedBy, title }) => {
     const text = element("div", {
@@ -67,7 +67,7 @@ export function richtextControl(pickStory: () => Promise<StoryBrief | undefined>
       button("Unlink", () => runCommand("unlink"), { title: "Remove the link" }),
     ];
     const bar = element("div", { class: "rich-bar", role: "group", "aria-label": "Form of the text" }, ...buttons, ...links);
-    // Pressing a button keeps the selection.
+    // Keeps the selection in the text when a button is pressed.
     bar.addEventListener("pointerdown", (event) => event.preventDefault());
     return element("div", {}, bar, text);
   };
