@@ -1,4 +1,4 @@
-/** `allow` names the permitted blocks. */
+/** Field of a content type; `allow` lists the blocks that it may contain. */
 type FieldDefinition = { name: string; type: string; allow?: readonly string[] };
 
 export type ContentTypeDefinition = {

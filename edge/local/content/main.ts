@@ -17,7 +17,7 @@ import { createScriptHandler } from "./script-answer.ts";
 import { createVideoHandler } from "./video-answer.ts";
 import { answerVideoHost } from "./video-host-answer.ts";
 
-// The content service (permissions after --allow-read are for sharp):
+// The content service (sharp needs the permissions after --allow-read):
 //
 // deno run --allow-net=127.0.0.1:4001 --allow-read=edge/local/content --allow-ffi=node_modules/@img
 // --allow-env=npm_package_config_libvips,MALLOC_ARENA_MAX --allow-sys=cpus,networkInterfaces,hostname edge/local/content/main.ts
@@ -45,7 +45,7 @@ const options = parseCommandLine({
   // "no" reads the folders of stories and datasources once; the folders of tenants and of edits are still followed.
   follow: "yes",
   "management-rate-limit": "0",
-  // "yes": a new space, without the repository's content types, stories, pictures and datasources.
+  // "yes" starts with a new space, without the repository's content types, stories, pictures and datasources.
   empty: "no",
 });
 if (options.empty === "yes") {
@@ -122,7 +122,7 @@ function constant<Value>(value: Value): () => Value {
   return () => value;
 }
 
-/** Follows a tenant's own stories, which hide shared ones of the same slug. */
+/** Follows a tenant's own stories, which replace shared stories of the same slug. */
 function tenantStories(tenant: string): ReturnType<typeof followStories> {
   return followStories(join(options.tenants, tenant, "stories"));
 }

@@ -5,7 +5,7 @@ const types = { webm: "video/webm", mp4: "video/mp4", vtt: "text/vtt; charset=ut
 
 /**
  * Serves the videos and captions of folders at Storyblok's file URLs, `/f/{space}/{size}/{hash}/{name}`: the whole file, or one byte range
- * (206; 416 if it starts beyond the end). Undefined for other URLs and missing files.
+ * (206; 416 if it starts beyond the end). Returns undefined for other URLs and missing files.
  */
 export function createVideoHandler(folders: readonly string[]): (request: Request, url: URL) => Promise<Response | undefined> | undefined {
   return (request, { pathname }) => {

@@ -6,7 +6,7 @@ export function marketsOf(stored: Iterable<{ full_slug: string; published?: bool
   return new Set([...stored].flatMap(({ full_slug, published }) => (published ? marketOf(full_slug) : [])));
 }
 
-/** Omits translations (`alternates`) in markets that are neither chosen nor filled in the space. */
+/** Omits translations (`alternates`) into markets that have stories neither in this run nor in the space (`filled`). */
 export function withChosenTranslations(stories: readonly Story[], filled: ReadonlySet<string>): Story[] {
   const markets = new Set([...filled, ...stories.map(({ full_slug }) => marketOf(full_slug))]);
   return stories.map((story) => {
@@ -18,8 +18,8 @@ export function withChosenTranslations(stories: readonly Story[], filled: Readon
 }
 
 /**
- * Returns advice to repeat the runs of markets filled before, since this run does not add the new markets' translations to their stories.
- * Undefined without such markets.
+ * Returns advice to repeat the runs of markets that were filled earlier, since this run does not link their stories to translations in the
+ * new markets. Returns undefined if there are no such markets.
  */
 export function adviseRepeatedRuns(
   stories: readonly Story[],

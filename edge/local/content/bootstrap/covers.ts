@@ -1,5 +1,5 @@
 /**
- * Returns true if a stored value has all of a wanted one; it may have more fields, as the service adds some (ids, dates, defaults). Null,
+ * Returns true if a stored value contains a wanted one. It may have more fields, since the service adds some (ids, dates, defaults). Null,
  * "" and a missing field are equal; lists must have equal lengths.
  */
 export function covers(stored: unknown, wanted: unknown): boolean {

@@ -49,7 +49,7 @@ async function bootstrap(): Promise<void> {
     editions: readEditions(pathOf("../editions.json")),
   })();
   const isChosen = (slug: string) => settings.stories.length === 0 || settings.stories.some((start) => `${slug}/`.startsWith(`${start}/`));
-  // The published versions, and the drafts of stories without one.
+  // Published versions, and drafts of stories that have no published version.
   const all = [...new Map([...library.draft.bySlug, ...library.published.bySlug]).values()];
   const stories = all.filter(({ full_slug }) => isChosen(full_slug));
   if (stories.length === 0) throw new Error(`No story is below ${settings.stories.join(", ")}: see edge/local/content/stories`);
@@ -72,7 +72,10 @@ async function bootstrap(): Promise<void> {
 
 type StoriesToBootstrap = Pick<StoriesToPush, "stories" | "files" | "keep"> & { all: readonly Story[]; log: (line: string) => void };
 
-/** Returns advice on runs to repeat. Prints it first, too, since a run after an aborted one finds the markets filled and gives none. */
+/**
+ * Returns advice on runs to repeat. Also prints it before it pushes stories: should this run be aborted, the next one would find the new
+ * markets filled and give no advice.
+ */
 async function bootstrapStories(space: SpaceClient, { published }: Library, { all, stories, files, keep, log }: StoriesToBootstrap) {
   const stored = await readStoredStories(space);
   const filled = marketsOf(stored.values());

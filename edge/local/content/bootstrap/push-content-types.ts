@@ -3,7 +3,7 @@ import { type ContentTypeDefinition, toComponent } from "../component-format.ts"
 import { covers } from "./covers.ts";
 import type { SpaceClient } from "./space-client.ts";
 
-/** Creates the content types that a space lacks, and updates those that differ. Keeps its others. */
+/** Creates the content types that a space lacks, and updates those that differ. Keeps the space's other content types. */
 export async function pushContentTypes(space: SpaceClient): Promise<void> {
   const stored = new Map((await space.list("/components/", "components")).map((component) => [component.name, component]));
   for (const block of Object.values(schema.blocks) as unknown as readonly ContentTypeDefinition[]) {
@@ -16,7 +16,7 @@ export async function pushContentTypes(space: SpaceClient): Promise<void> {
   }
 }
 
-/** Compares the names of fields, too, so that a field removed here is removed in the space. */
+/** Compares the names of fields, too, so that a field that was removed from the wanted type is removed in the space. */
 function isSame(stored: Record<string, unknown>, wanted: ReturnType<typeof toComponent>): boolean {
   const names = (fields: unknown) =>
     Object.keys((fields ?? {}) as object)

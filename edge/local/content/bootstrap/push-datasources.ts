@@ -1,7 +1,7 @@
 import type { Datasource } from "../library/datasources.ts";
 import type { SpaceClient } from "./space-client.ts";
 
-/** Creates datasources and entries that a space lacks, and renames entries; keeps entries of editors. */
+/** Creates datasources and entries that a space lacks, and renames entries whose name differs. Keeps entries that editors have added. */
 export async function pushDatasources(space: SpaceClient, datasources: readonly Datasource[]): Promise<void> {
   const stored = new Map((await space.list("/datasources/", "datasources")).map((one) => [one.slug, one]));
   for (const { name, slug, entries } of datasources) {

@@ -8,8 +8,8 @@ const key = "experiments";
 const timeout = 30_000;
 
 /**
- * Writes the sample experiments and their JSON schema to a flag store by Edge Config's REST API. Keeps existing experiments, since visitors
- * are in them.
+ * Writes the sample experiments and their JSON schema to a flag store through Edge Config's REST API. Keeps existing experiments, since
+ * visitors may take part in them.
  *
  * @returns the number of writes
  */
@@ -29,7 +29,7 @@ export async function pushFlags(
     });
     const text = await answer.text();
     if (answer.ok) return { status: answer.status, data: text ? JSON.parse(text) : null };
-    // Only an item may be missing; a missing store is an error.
+    // A missing item is not an error, but a missing store is.
     if (answer.status === 404 && path.startsWith("/item/") && !text.includes("store")) return { status: 404, data: null };
     throw new SpaceError(
       `${method} of the flag store: ${answer.status}. ${cures[answer.status] ?? "run the command again later"}\n  ${text.slice(0, 300)}`,

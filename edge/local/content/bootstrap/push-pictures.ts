@@ -8,7 +8,7 @@ export type UploadedFile = { filename: string; id: number };
 /**
  * Uploads the files that a space lacks; keeps files of the same name, since editors may have replaced them.
  *
- * @returns the files of the space by their URLs here
+ * @returns the files of the space by their URLs in the local stories
  */
 export async function pushPictures(
   space: SpaceClient,
@@ -45,7 +45,7 @@ export async function pushPictures(
   }
 }
 
-/** Returns file names by URL; of several URLs with one name, all but the first get the size in their names. */
+/** Returns file names by URL. If several URLs have one name, all but the first in sorted order get the size in their names. */
 export function fileNamesByUrl(addresses: readonly string[]): Map<string, string> {
   const taken = new Map<string, string>();
   return new Map(

@@ -23,7 +23,7 @@ export type StoriesToPush = {
   stored: ReadonlyMap<string, ListedStory>;
   /** Full slugs of published stories. */
   published: ReadonlySet<string>;
-  /** Full slugs of all stories here by uuid, including stories that are not pushed. */
+  /** Full slugs of all local stories by uuid, including stories that are not pushed. */
   slugOfUuid: ReadonlyMap<string, string>;
   files: ReadonlyMap<string, UploadedFile>;
   /** True to keep stories that were ever published in the space, and drafts that an editor wrote or changed. */
@@ -37,8 +37,8 @@ export async function readStoredStories(space: SpaceClient): Promise<Map<string,
 }
 
 /**
- * Creates folders and stories that a space lacks, then updates those that differ. A story that refers to others that do not exist yet is
- * created as a draft, and published with its references afterwards. The next run completes an aborted one.
+ * Creates folders and stories that a space lacks, then updates stories that differ. A story that refers to stories that do not exist yet is
+ * created as a draft, and published with its references afterwards. The next run completes what an aborted run has left.
  */
 export async function pushStories(space: SpaceClient, { stored: before, ...pushed }: StoriesToPush): Promise<void> {
   const { stories, published, slugOfUuid, files, keep } = pushed;
@@ -67,7 +67,7 @@ export async function pushStories(space: SpaceClient, { stored: before, ...pushe
       story: parts,
       ...(isPublished ? { publish: 1 } : {}),
     });
-    // A dry run uses the story's uuid here, so that references to it count as complete.
+    // A dry run uses the local story's uuid, so that references to it count as complete.
     const created = (answer?.story ?? { id: 0, uuid: story.uuid, full_slug }) as ListedStory;
     stored.set(full_slug, created);
     if (missing > 0) unfinished.push(story);
@@ -102,7 +102,7 @@ export async function pushStories(space: SpaceClient, { stored: before, ...pushe
     if (wasPublished(listed)) return;
     const there = await storyThere(listed);
     const { content } = rewriteReferences(there.content, targets);
-    // Translations are not compared, since that run may have had other markets.
+    // Translations are not compared, since the aborted run may have had other markets.
     const { alternates, ...own } = story.content;
     if (wasPublished(there) || !isSame({ ...there, content }, { ...story, content: own })) return;
     if (published.has(story.full_slug) || !isSame(there, story)) await update(story, { ...content, ...(alternates ? { alternates } : {}) });
@@ -119,7 +119,7 @@ export async function pushStories(space: SpaceClient, { stored: before, ...pushe
   }
 }
 
-/** Also true for a story that was taken offline. */
+/** Returns true for a story that is published, or was before it was taken offline. */
 function wasPublished({ published, published_at, first_published_at }: ListedStory): boolean {
   return published === true || !!published_at || !!first_published_at;
 }

@@ -1,7 +1,7 @@
 import type { Fields, FieldValue } from "../library/fields.ts";
 import type { UploadedFile } from "./push-pictures.ts";
 
-/** Targets of references in the space: stories by their uuid here, files by their URL here. */
+/** Targets of references in the space: stories by the uuid of the local story, files by their URL in local stories. */
 export type ReferenceTargets = {
   uuidOf: (uuid: string) => string | undefined;
   isStory: (uuid: string) => boolean;
@@ -9,8 +9,8 @@ export type ReferenceTargets = {
 };
 
 /**
- * Replaces the uuids of stories and URLs of files in a story's content by those of a space. References to stories that the space lacks
- * stay, and count as `missing`.
+ * Replaces the uuids of stories and the URLs of files in a story's content with those of a space. References to stories that the space
+ * lacks stay unchanged, and are counted in `missing`.
  */
 export function rewriteReferences(content: Fields, targets: ReferenceTargets): { content: Fields; missing: number } {
   let missing = 0;

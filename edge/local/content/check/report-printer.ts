@@ -1,7 +1,7 @@
 import type { StoryReport } from "#app/story-check/check-space.ts";
 import type { StoryFinding } from "#app/story-check/finding.ts";
 
-/** Max printed findings; further ones are only counted. */
+/** Max number of findings that are printed; further findings are only counted. */
 const maxPrinted = 5_000;
 
 type Totals = { stories: number; errors: number; warnings: number; notes: number };

@@ -19,7 +19,7 @@ const requiredVariables = z.object({
 });
 
 /**
- * Reads a space's settings from the shop's environment variables; undefined if no variable of the content service is set.
+ * Parses a space's settings from the shop's environment variables; undefined if neither endpoint nor token of a content service is set.
  *
  * @throws Error with a sentence for every missing or invalid variable
  */

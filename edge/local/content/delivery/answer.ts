@@ -20,8 +20,9 @@ const endpoints = new Map<string, Endpoint>([
  * Implements the calls of Storyblok's Content Delivery API v2 that the shop makes (`storyblok-js-client` 7.7.6 and the API's
  * documentation).
  *
- * 401 for an unknown token, and for drafts with the public token; 301 to the current `cv` for published content without it; 429 beyond the
- * rate limit (redirects do not count); 404 for missing records.
+ * Responds with 401 for an unknown token, and for drafts with the public token; with a redirect (301) to the current `cv` if published
+ * content is requested with another or no `cv`; with 429 beyond the rate limit, for which redirects do not count; with 404 for missing
+ * records.
  */
 export function createDeliveryHandler(delivery: DeliverySettings): (request: Request, url: URL) => Response | undefined {
   const isWithinLimit = createRequestLimiter(delivery.requestsPerSecond);
@@ -50,7 +51,7 @@ function mayRead({ publicToken, previewToken }: DeliverySettings, token: string 
   return token === previewToken || (token === publicToken && version === "published");
 }
 
-/** Returns the library with the release in `from_release`; undefined without a known release. */
+/** Returns the library with the drafts of the release that `from_release` names; undefined if there is no such release. */
 function releaseOf({ readRelease }: DeliverySettings, query: URLSearchParams): Library | undefined {
   const id = query.get("from_release") ?? "";
   return /^[1-9]\d{0,19}$/.test(id) ? readRelease(Number(id)) : undefined;

@@ -2,7 +2,7 @@ import { type Fields, type FieldValue, maxDepth } from "../library/fields.ts";
 import { memoizeUnary } from "../library/memoize.ts";
 import type { Story } from "../library/story.ts";
 
-/** Adds `_editable` to each block of a draft: Storyblok's marker, by which the visual editor finds the block. */
+/** Adds `_editable` to each block of a draft: the marker by which Storyblok's visual editor finds the block. */
 export const withEditableMarkers = memoizeUnary(
   (story: Story): Story => ({ ...story, content: markFields(story.content, String(story.id)) }),
 );

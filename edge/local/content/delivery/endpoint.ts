@@ -8,9 +8,9 @@ export interface DeliverySettings {
   readRelease: (id: number) => Library | undefined;
   publicToken: string;
   previewToken: string;
-  /** Replaces Storyblok's origin of pictures. */
+  /** Origin of picture URLs, in place of Storyblok's. */
   publicOrigin: string;
-  /** 0 turns the limit off. */
+  /** Rate limit; 0 means no limit. */
   requestsPerSecond: number;
 }
 

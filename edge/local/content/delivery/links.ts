@@ -20,7 +20,7 @@ interface StoryLink {
   position: number;
 }
 
-/** Max links of a page; responses without a paging parameter have all. */
+/** Max links per page; a response to a query without paging parameters contains all links. */
 const maxLinks = 1_000;
 
 /** Responds to `links` with all stories and folders by uuid; `starts_with` filters, `paginated`, `page` and `per_page` select a page. */

@@ -1,4 +1,6 @@
-/** Creates a function that counts a request, or returns false beyond the limit within 1,000 ms; 0 turns the limit off. */
+/**
+ * Creates a function that counts a request and returns true, or returns false if the last 1,000 ms have reached the limit; 0 is no limit.
+ */
 export function createRequestLimiter(requestsPerSecond: number): () => boolean {
   let recent: number[] = [];
   return () => {

@@ -20,11 +20,11 @@ function answerStories(request: DeliveryRequest): DeliveryResult {
   return { body: { stories: sent, cv: request.library.cv }, headers };
 }
 
-/** Parameters that do not affect the selection. */
+/** Query parameters that do not affect which stories are selected. */
 const irrelevantParameters = ["page", "per_page", "cv", "token", "excluding_fields"];
 const lastSelected = new WeakMap<DeliveryRequest["storyIndex"], { selection: string; stories: Story[] }>();
 
-/** Selects the stories of a list, once for all its pages. */
+/** Selects the stories of a list. Caches the last selection, so that all pages of one list share it. */
 function selectOnce({ storyIndex, query }: DeliveryRequest): Story[] {
   const selection = JSON.stringify([...query].filter(([name]) => !irrelevantParameters.includes(name)));
   const last = lastSelected.get(storyIndex);

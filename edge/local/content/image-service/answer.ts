@@ -9,15 +9,15 @@ import { PictureTooLargeError } from "./target-size.ts";
 
 const cacheSize = 64 * 1024 * 1024;
 
-/** Shared by all tenants, which have mostly the same pictures; each takes up to a second to draw. */
+/** Shared by all tenants, which have mostly the same pictures; a picture takes up to a second to draw. */
 const cached = createByteCache(cacheSize);
 
 /**
- * Serves the pictures of folders (the first folder with the name wins) and designs, drawn on request, at Storyblok's URLs.
+ * Serves, at Storyblok's URLs, the pictures of folders (the first folder with the name wins) and designs, which are drawn on request.
  *
- * `/f/{space}/{w}x{h}/{hash}/{name}` is the original; `/m/{w}x{h}/filters:quality(85):format(webp)` after it changes it (`change.ts`).
- * Undefined for an unknown picture, 400 for an invalid change or one beyond 4000 pixels. A design (`pictures/designs/design.ts`) takes its
- * original size from the URL.
+ * `/f/{space}/{w}x{h}/{hash}/{name}` is the original. Appending `/m/{w}x{h}/filters:quality(85):format(webp)` transforms it (`change.ts`).
+ * Returns undefined for an unknown picture, 400 for an invalid transformation or a result larger than 4000 pixels. The original size of a
+ * design (`pictures/designs/design.ts`) is the size in its URL.
  */
 export function createPictureHandler(folders: readonly string[]): (request: Request, url: URL) => Promise<Response | undefined> {
   return async (request, url) => {
@@ -29,7 +29,7 @@ export function createPictureHandler(folders: readonly string[]): (request: Requ
     if (source.original && (address.change === null || address.format === "svg"))
       return pictureResponse(await source.original(), address.format);
     if (address.format === "svg") return undefined;
-    // A design has no file, so without a change it is rendered in the format of its name.
+    // A design has no file, so without a transformation it is rendered in the format of its file extension.
     const change = parseImageTransformation(address.change ?? `filters:format(${address.format})`);
     if (!change) return jsonResponse({ error: `cannot read the change ${JSON.stringify(address.change)}` }, 400);
     const format = change.format ?? negotiateFormat(request, address.format);
@@ -47,7 +47,7 @@ async function answerChanged(read: () => Promise<Bytes>, change: ImageTransforma
   }
 }
 
-/** Returns WebP if the client accepts it, else the original format, as Storyblok does without a format filter. */
+/** Returns WebP if the client accepts it, else the original format. Storyblok does the same if the URL has no format filter. */
 function negotiateFormat(request: Request, original: PictureFormat): PictureFormat {
   return request.headers.get("accept")?.includes("image/webp") ? "webp" : original;
 }

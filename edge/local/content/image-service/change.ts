@@ -1,6 +1,6 @@
 import { type PictureFormat, pictureFormatOf } from "./format.ts";
 
-/** Image transformation. A width or height of 0 follows from the aspect ratio; if both are 0, the original size stays. */
+/** Image transformation. A width or height of 0 is derived from the aspect ratio; if both are 0, the size is that of the original. */
 export interface ImageTransformation {
   width: number;
   height: number;
@@ -16,7 +16,7 @@ const unchanged: ImageTransformation = {
   format: null,
 };
 
-/** Filters by name; unknown ones, and unknown arguments, change nothing. */
+/** Filters by name; unknown filters and arguments are ignored. */
 const filters = new Map<string, (argument: string) => Partial<ImageTransformation>>([
   ["quality", (argument) => (/^\d{1,3}$/.test(argument) ? { quality: clamp(Number(argument), 1, 100) } : {})],
   ["format", parseFormat],

@@ -10,11 +10,11 @@ import type { OpenedPicture } from "./render.ts";
 import { type PixelSize, smallestSource } from "./target-size.ts";
 
 export interface PictureSource {
-  /** Distinguishes pictures of one name, by file and last change, or by a design's size. */
+  /** Part of the cache key that distinguishes pictures of one name: a file's path, date and size in bytes, or a design's size in pixels. */
   version: string;
-  /** Reads the unchanged bytes; absent for designs. */
+  /** Reads the bytes of the file; absent for designs. */
   original?: () => Promise<Bytes>;
-  /** Opens the picture in a size that suffices for the change. */
+  /** Opens the picture in a size that is sufficient for the transformation. */
   open: (change: ImageTransformation) => Promise<OpenedPicture>;
 }
 
@@ -35,7 +35,7 @@ export async function openFileSource([folder, ...others]: readonly string[], add
   };
 }
 
-/** Returns the source of a design in the size of its URL; undefined for an unknown design or without a size. */
+/** Returns the source of a design in the size of its URL; undefined for an unknown design, or a URL without a size. */
 export function designSource({ name, size }: PicturePath): PictureSource | undefined {
   const design = findDesign(name);
   if (!design || !size?.width || !size.height) return undefined;

@@ -10,12 +10,12 @@ export interface Box extends PixelSize {
   top: number;
 }
 
-/** Pixels. */
+/** Max width and height in pixels. */
 const maxSide = 4000;
 
 export class PictureTooLargeError extends Error {}
 
-/** Returns the size after a change; throws `PictureTooLargeError` beyond 4000 pixels. */
+/** Returns the size after a transformation; throws `PictureTooLargeError` if a side is longer than 4000 pixels. */
 export function targetSize(change: ImageTransformation, original: PixelSize): PixelSize {
   const { width, height } = change;
   if (!width && !height) return original;
@@ -24,7 +24,7 @@ export function targetSize(change: ImageTransformation, original: PixelSize): Pi
   return assertSize({ width: scaled(original.width, scale), height: scaled(original.height, scale) });
 }
 
-/** Returns the smallest size in which a scalable picture can be drawn for a change. */
+/** Returns the smallest size in which a scalable picture must be drawn so that the transformation does not enlarge it. */
 export function smallestSource(change: ImageTransformation, original: PixelSize): PixelSize {
   const target = targetSize(change, assertSize(original));
   const scale = Math.max(target.width / original.width, target.height / original.height);
@@ -36,7 +36,7 @@ function assertSize(size: PixelSize): PixelSize {
   return size;
 }
 
-/** Returns the crop with the target's ratio around the centre. */
+/** Returns the largest centred crop with the target's aspect ratio. */
 export function cropBox(original: PixelSize, target: PixelSize): Box {
   const scale = Math.max(target.width / original.width, target.height / original.height);
   const width = Math.min(scaled(target.width, 1 / scale), original.width);

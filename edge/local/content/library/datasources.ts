@@ -2,7 +2,7 @@ import { z } from "zod";
 import { deriveId } from "./identity.ts";
 import { followJsonFolder, type JsonFiles } from "./json-folder.ts";
 
-/** Names and values for editors to pick from. */
+/** List of names and values, from which editors choose. */
 export interface Datasource {
   id: number;
   name: string;
@@ -14,7 +14,7 @@ const datasourceFile = z.object({ name: z.string().optional(), entries: z.array(
 
 type DatasourceFile = z.infer<typeof datasourceFile>;
 
-/** Follows a folder of datasources: `colors.json` has the datasource `colors`, `{ "name", "entries": [{ "name", "value" }] }`. */
+/** Follows a folder of datasources: `colors.json` contains the datasource `colors`, `{ "name", "entries": [{ "name", "value" }] }`. */
 export function followDatasources(folder: string): () => JsonFiles<DatasourceFile> {
   return followJsonFolder(folder, (json) => datasourceFile.parse(json));
 }

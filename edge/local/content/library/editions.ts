@@ -41,7 +41,10 @@ export function readEditions(file: string): Edition[] {
   return sortByInheritance(editions, file);
 }
 
-/** Pages from another channel keep only translations into editions, since the edition's channel may not sell in all locales of the page. */
+/**
+ * Describes from where an edition inherits. Pages from another channel keep only translations into editions, since the edition's channel
+ * may not sell in all locales of the page.
+ */
 function inheritanceOf(folder: string, from: string, listed: ReadonlySet<string>) {
   const isSameChannel = folder.split("/")[0] === from.split("/")[0];
   return { folder, from, ...(isSameChannel ? {} : { translations: listed }) };
@@ -93,7 +96,10 @@ function isFrom({ from, pages }: Edition["sources"][number], path: string): bool
   return path.startsWith(`${from}/`) && (!pages || pages.has(path.slice(from.length + 1)));
 }
 
-/** Returns the slug from which an edition inherits a story, also for its own stories; null outside editions or without a source. */
+/**
+ * Returns the slug of the story that an edition inherits at this slug, even if the edition has its own story there; null outside editions,
+ * or if no source has the story's page.
+ */
 export function inheritedSlug(slug: string, editions: readonly Edition[]): string | null {
   const edition = editions.find(({ folder }) => slug.startsWith(`${folder}/`));
   const page = slug.slice((edition?.folder.length ?? 0) + 1);
@@ -102,8 +108,8 @@ export function inheritedSlug(slug: string, editions: readonly Edition[]): strin
 }
 
 /**
- * Returns true if an edition has this file itself. Its own page also replaces an inherited draft, but its own draft does not replace an
- * inherited page.
+ * Returns true if an edition's folder itself contains this file. Its own page also replaces an inherited draft, but its own draft does not
+ * replace an inherited page.
  */
 function isOwn(path: string, written: JsonFiles<StoryFile>): boolean {
   return written.has(path) || (path.endsWith(draftSuffix) && written.has(path.slice(0, -draftSuffix.length)));

@@ -18,12 +18,12 @@ const nonTextFields = new Set(
   ),
 );
 
-/** Not inherited: derived from the new path. */
+/** Fields that are not inherited, since they derive from the edition's path. */
 const identityFields = new Set(["id", "uuid", "slug", "full_slug", "parent_id", "group_id"]);
 
 /**
- * Derives a story for an edition. Links into the source's folder lead into the edition's, texts get its spelling, and fields that identify
- * the source (id, uuid, slug, `_uid`) are omitted, since they derive from the new path.
+ * Derives a story for an edition. Links into the source's folder are moved to the edition's folder, texts get the edition's spelling, and
+ * fields that identify the source (id, uuid, slug, `_uid`) are omitted, since they derive from the edition's path.
  */
 export function inheritStory({ value, modifiedAt }: JsonFile<StoryFile>, inheritance: Inheritance): JsonFile<StoryFile> {
   const inheritedParts = Object.fromEntries(Object.entries(value.story).filter(([name]) => !identityFields.has(name)));

@@ -8,7 +8,7 @@ export interface JsonFile<Value> {
   modifiedAt: number;
 }
 
-/** Files by path below the folder, without ".json"; each change creates a new map. */
+/** Files by path below the folder, without ".json". After each change of a file, this is a new map. */
 export type JsonFiles<Value> = ReadonlyMap<string, JsonFile<Value>>;
 
 interface CachedFile<Value> {
@@ -19,8 +19,8 @@ interface CachedFile<Value> {
 /**
  * Follows a folder of JSON files that people edit.
  *
- * Each call reads the files that have changed since the last one. A file that is unreadable or that `parse` rejects keeps its last good
- * version and is logged once. A missing folder counts as empty.
+ * Each call reads the files that have changed since the previous call. If a file is unreadable or `parse` rejects it, its last good version
+ * is used, and the error is logged once. A missing folder counts as empty.
  */
 export function followJsonFolder<Value>(folder: string, parse: (json: unknown) => Value): () => JsonFiles<Value> {
   let cached = new Map<string, CachedFile<Value>>();

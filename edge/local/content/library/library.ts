@@ -18,7 +18,7 @@ export interface Library {
   datasources: Datasource[];
 }
 
-/** Both functions return the current state. */
+/** Sources of a library; both functions return the current state of their files. */
 export type LibrarySources = {
   readStories: () => JsonFiles<StoryFile>;
   readDatasources: ReturnType<typeof followDatasources>;
@@ -31,8 +31,8 @@ export const followStories = (folder: string): (() => JsonFiles<StoryFile>) => f
 /**
  * Follows stories and datasources.
  *
- * A story with `"published": false` is only a draft; `home.draft.json` is the draft of `home.json`. Each call returns the current state, in
- * which editions have inherited changes.
+ * A story with `"published": false` is only a draft; `home.draft.json` is the draft of `home.json`. Each call returns the current state,
+ * including changes that editions inherit.
  */
 export function followLibrary({ readStories, readDatasources, editions }: LibrarySources): () => Library {
   let known = { stories: readStories(), datasources: readDatasources() };
@@ -54,7 +54,7 @@ export function followLibrary({ readStories, readDatasources, editions }: Librar
 
 const completeOnce = memoize(completeStory);
 
-/** Tenants without their own stories share an index. */
+/** Memoized, so that tenants without their own stories share an index. */
 const indexOnce = memoize((files: JsonFiles<StoryFile>, editions: readonly Edition[]) => indexStories(withEditions(files, editions)));
 
 function indexStories(files: JsonFiles<StoryFile>): Pick<Library, "published" | "draft"> {
@@ -74,7 +74,7 @@ function indexStories(files: JsonFiles<StoryFile>): Pick<Library, "published" | 
   return { published: indexOf(published), draft: indexOf([...draft.values()]) };
 }
 
-/** A draft keeps the identity of its published story unless its file names another. */
+/** Gives a draft the id, uuid and name of its published story, unless its file has its own. */
 function draftOf(published: Story | undefined, draft: Story, { story }: StoryFile): Story {
   if (!published) return draft;
   return { ...draft, id: story.id ?? published.id, uuid: story.uuid ?? published.uuid, name: story.name ?? published.name };

@@ -1,4 +1,4 @@
-/** Memoizes a function of two arguments while the first one lives. An unchanged file is the same object, so its result is reused. */
+/** Memoizes a function of two arguments until the first one is garbage-collected. An unchanged file stays the same object. */
 export function memoize<First extends object, Second, Made>(compute: (first: First, second: Second) => Made) {
   const results = new WeakMap<First, Map<Second, Made>>();
   return (first: First, second: Second): Made => {
@@ -10,7 +10,7 @@ export function memoize<First extends object, Second, Made>(compute: (first: Fir
   };
 }
 
-/** Memoizes a function of an object while the object lives. */
+/** Memoizes a function of one object until the object is garbage-collected. */
 export function memoizeUnary<Of extends object, Made>(compute: (input: Of) => Made): (input: Of) => Made {
   const memoized = memoize((input: Of, _: undefined) => compute(input));
   return (input) => memoized(input, undefined);

@@ -7,7 +7,7 @@ import type { JsonFile } from "./json-folder.ts";
 /** Suffix of the file name of a draft. */
 export const draftSuffix = ".draft";
 
-/** A file's story as an editor wrote it; only the content is required. */
+/** A story as its file has it; only the content is required. */
 const storyParts = z.looseObject({
   content: z.looseObject({ component: z.string().min(1) }),
   published: z.boolean().optional(),

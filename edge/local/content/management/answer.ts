@@ -32,9 +32,9 @@ export type ManagementSettings = {
   uploads: Uploads;
   /** Folder of the pictures; undefined for an empty space, which also lacks the repository's content types. */
   pictures: string | undefined;
-  /** 0 turns the limit off. */
+  /** Rate limit; 0 means no limit. */
   requestsPerSecond: number;
-  /** Replaces Storyblok's origin of pictures. */
+  /** Origin of picture URLs, in place of Storyblok's. */
   publicOrigin: string;
 };
 
@@ -42,15 +42,16 @@ type Endpoint = (request: ManagementRequest) => ManagementResult | Promise<Manag
 
 const pictureOrigin = "https://a.storyblok.com";
 const space = /^\/v1\/spaces\/1(\/.*)$/;
-/** This machine's host names; others are foreign domains that resolve to it (DNS rebinding). */
+/** Host names of this machine. Requests with another one are rejected: a foreign domain may resolve to it (DNS rebinding). */
 const ownHosts = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
 /**
  * Implements the calls of Storyblok's Management API v1 that an editor and `npm run space:bootstrap` need, for space 1: stories, folders,
- * publication, versions, releases, assets, components and datasources. `DELETE /v1/spaces/1/edits` is ours and discards all edits.
+ * publication, versions, releases, assets, components and datasources. `DELETE /v1/spaces/1/edits`, which Storyblok lacks, discards all
+ * edits.
  *
- * 401 without the token, 403 under a foreign host name, 413 for a body over 2 MB, 422 with a sentence for an impossible request, 429 beyond
- * the rate limit.
+ * Responds with 401 without the token, 403 under a foreign host name, 413 for a body over 2 MB, 422 and the reason for an invalid request,
+ * 429 beyond the rate limit.
  */
 export function createManagementHandler({
   store,
@@ -112,7 +113,7 @@ export function createManagementHandler({
     return jsonTextResponse(JSON.stringify(result.body).replaceAll(pictureOrigin, publicOrigin), result.status ?? 200, result.headers);
   };
 
-  /** Parses a JSON body; URLs of pictures get Storyblok's origin, with which they are stored. */
+  /** Parses a JSON body; replaces the origin of picture URLs with Storyblok's, with which they are stored. */
   async function readBody(request: Request): Promise<{ body: unknown } | { refused: string; status: number }> {
     if (request.method === "GET" || request.method === "DELETE") return { body: undefined };
     const bytes = await readLimited(request, maxBodyBytes);

@@ -15,8 +15,8 @@ const origin = "https://a.storyblok.com";
 type Asset = { filename: string; name: string; width: number; height: number; alt: string };
 
 /**
- * Lists the assets of a space: uploads, pictures of the folder, and pictures that stories use (some are drawn on request). `search` filters
- * by name and alternative text. Without a folder, lists only uploads and ignores `search`.
+ * Lists the assets of a space: uploads, pictures of the folder, and pictures that stories use (some are drawn on request). The parameter
+ * `search` filters by name and alternative text. Without a folder, lists only uploads and ignores `search`.
  */
 export function createAssetsEndpoint(
   folder: string | undefined,
@@ -101,7 +101,7 @@ const assetsUsedIn = memoizeUnary((library: Library): Asset[] => {
   return [...assets.values()];
 });
 
-/** Parses name and size of a URL; empty for a URL without a size. */
+/** Parses name and size from a picture's URL; returns an empty list for a URL without a size. */
 function assetAt(filename: string, alt: string): Asset[] {
   const [, width, height, name] = /\/f\/[\w-]+\/(\d+)x(\d+)\/[\w-]+\/([^/]+)$/.exec(filename) ?? [];
   return name ? [{ filename, name, width: Number(width), height: Number(height), alt }] : [];

@@ -15,9 +15,9 @@ const componentBody = z.object({
 });
 
 /**
- * Lists, creates and updates content types. A pushed one replaces the repository's of the same name.
+ * Lists, creates and updates content types. A created content type replaces the repository's content type of the same name.
  *
- * @param isEmpty true for a space with pushed content types only
+ * @param isEmpty true for a space without the repository's content types
  */
 export function createComponentsEndpoints(parts: SpacePartsFile, isEmpty: boolean) {
   const own = isEmpty

@@ -7,14 +7,14 @@ import { parseStoryFile, type StoryFile } from "../library/story.ts";
 export type Edits = {
   /** Returns the current stories with the edits applied. */
   stories: () => JsonFiles<StoryFile>;
-  /** Writes the file of a slug or of its draft ("home.draft"), atomically. */
+  /** Writes, atomically, the file of a story or of its draft ("home.draft"). */
   write(path: string, file: StoryFile): void;
-  /** Removes a file, or hides a base story; does nothing if both are missing. */
+  /** Removes the file of an edit; hides the base story if there is one. */
   remove(path: string): void;
   count(): number;
 };
 
-/** Opens the folder of edits, which the first write creates. A file with `null` hides the base story. */
+/** Opens the folder of edits, which the first write creates. A file that contains `null` hides the base story. */
 export function openEdits(folder: string, readBase: () => JsonFiles<StoryFile>): Edits {
   const edited = followJsonFolder(folder, (json) => (json === null ? null : parseStoryFile(json)));
   const pathOf = (path: string) => join(folder, `${path}.json`);
@@ -44,7 +44,7 @@ function withoutDeleted(read: () => JsonFiles<StoryFile | null>): () => JsonFile
     if (last?.from === source) return last.left;
     const isWritten = (file: JsonFile<StoryFile | null>): file is JsonFile<StoryFile> => file.value !== null;
     const remaining = [...source].flatMap(([path, file]) => (isWritten(file) ? [[path, file] as const] : []));
-    // Returns the same map if no story is deleted, since the library memoizes by map.
+    // Returns the same map if no story is deleted, since the library memoizes by the map's identity.
     last = { from: source, left: remaining.length === source.size ? (source as JsonFiles<StoryFile>) : new Map(remaining) };
     return last.left;
   };

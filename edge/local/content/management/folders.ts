@@ -5,7 +5,7 @@ import { newFolderBody } from "./request-bodies.ts";
 import type { SpacePartsFile } from "./space-parts.ts";
 import type { ManagementRequest, ManagementResult } from "./stories.ts";
 
-/** Returns the full slugs of created folders and of those above stories. */
+/** Returns the full slugs of all folders: created ones, and those that the slugs of stories imply. */
 export function foldersOf({ draft }: Library, parts: SpacePartsFile): Set<string> {
   const parents = (slug: string): string[] => {
     const end = slug.lastIndexOf("/");
@@ -25,7 +25,7 @@ export function listFolders({ store, query }: ManagementRequest, parts: SpacePar
   return { body: { stories: items }, headers };
 }
 
-/** Returns undefined for any other body. */
+/** Creates a folder; undefined if the body is not that of a new folder. */
 export function createFolder({ store, body }: ManagementRequest, parts: SpacePartsFile): ManagementResult | undefined {
   const { data } = newFolderBody.safeParse(body);
   if (!data) return undefined;

@@ -27,10 +27,10 @@ export type History = {
   forget(story: number): void;
 };
 
-/** Max versions of a story, and max length of their content as JSON. */
+/** Max number of versions of a story, and max length of their content as JSON, all together. */
 const maxVersions = 50;
 const maxHistoryBytes = 20_000_000;
-/** Time after which an autosave becomes a new version (ms). */
+/** Time within which an autosave replaces the previous autosave (ms); later ones become new versions. */
 const autosaveWindow = 300_000;
 
 /** Opens the history in a folder, one file per story; an unreadable file counts as an empty history. */

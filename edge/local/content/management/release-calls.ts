@@ -6,7 +6,7 @@ import { invalidBodyResult, type ManagementRequest, type ManagementResult } from
 const notFound = { refused: "This record could not be found", status: 404 } as const;
 
 export function listReleases({ store }: ManagementRequest): ManagementResult {
-  // Deploys due releases first.
+  // Reading the library deploys due releases first.
   store.library();
   return { body: { releases: store.releases.all().map((release) => toReleaseObject(release, store)) } };
 }
@@ -37,7 +37,7 @@ export function deleteRelease({ store, ids: [id = 0] }: ManagementRequest): Mana
   return { body: { release } };
 }
 
-/** Builds the release object; `story_slugs` is ours. */
+/** Builds Storyblok's release object, with `story_slugs` added for the editor. */
 function toReleaseObject(release: Release, store: ManagementRequest["store"]): unknown {
   return { ...release, branches_to_deploy: [], owner_id: 1, public: true, story_slugs: store.releases.slugs(release.id) };
 }

@@ -30,10 +30,10 @@ export type Releases = {
   slugs(id: number): string[];
   create(settings: ReleaseSettings): Release | { refused: string };
   change(id: number, settings: Partial<ReleaseSettings> & { released?: boolean }): Release | undefined;
-  /** Removes a slug's drafts from open releases. */
+  /** Removes a story's drafts from releases that are not yet deployed. */
   dropStory(slug: string): void;
   remove(id: number): void;
-  /** Returns the open releases that are due at a Unix time (ms). */
+  /** Returns the releases that are due at a Unix time (ms) and not yet deployed. */
   due(changedReleases: number): Release[];
 };
 
@@ -43,7 +43,7 @@ const maxReleases = 100;
 const noStories: JsonFiles<StoryFile> = new Map();
 
 /**
- * Opens the releases of a folder: their list in `releases.json`, and one folder of stories each.
+ * Opens the releases of a folder: their list in `releases.json`, and the stories of each in its own folder.
  *
  * @throws Error with the file's name if the list is unreadable
  */

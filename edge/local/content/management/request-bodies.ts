@@ -26,13 +26,13 @@ const content = z
 const booleanFlag = z.union([z.boolean(), z.literal([0, 1, "0", "1"])]).transform((value) => Number(value) === 1);
 const releaseId = z.coerce.number().int().nonnegative().nullish();
 
-/** Body of a story's update (Storyblok Management API v1, "Update a Story"); `autosave` is ours. */
+/** Body of a story's update (Storyblok Management API v1, "Update a Story"); `autosave` is added for the editor. */
 export const storyUpdateBody = z.object({
   story: z.object({
     name: storyName.optional(),
     content,
     tag_list: z.array(z.string().max(100)).max(50).optional(),
-    /** Date of the edited version; if the story's date differs, the update is a conflict. */
+    /** Date of the version that was edited; if the story now has another date, the update is a conflict. */
     updated_at: z.string().optional(),
   }),
   publish: booleanFlag.optional(),
@@ -41,7 +41,7 @@ export const storyUpdateBody = z.object({
   autosave: booleanFlag.optional(),
 });
 
-/** Body of a new story ("Create a Story"); `slug` is below the folder `path` or `parent_id`, or the full slug without both. */
+/** Body of a new story ("Create a Story"). `slug` is relative to the folder `path` or `parent_id`; without both, it is the full slug. */
 export const newStoryBody = storyUpdateBody.extend({
   story: storyUpdateBody.shape.story.extend({
     name: storyName,

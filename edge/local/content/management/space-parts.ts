@@ -25,7 +25,7 @@ export function openSpaceParts(folder: string): SpacePartsFile {
     try {
       text = readFileSync(file, "utf8");
     } catch (error) {
-      // The first change creates the file.
+      // A missing file is no error, since the first change creates it.
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     }
     return parts.parse(JSON.parse(text));

@@ -8,10 +8,10 @@ import { newStoryBody, storyUpdateBody } from "./request-bodies.ts";
 import { toListedStory, toStoryObject } from "./story-objects.ts";
 import type { RefusedEdit, StoryStore } from "./story-store.ts";
 
-/** A body with its status (default 200), or a rejection. */
+/** Response body with its status (default 200), or the reason of a rejection. */
 export type ManagementResult = { body: unknown; status?: number; headers?: Record<string, string> } | { refused: string; status: number };
 
-/** `body` is the parsed JSON; `ids` are in the path. */
+/** `body` is the parsed JSON; `ids` are the ids in the path, in order. */
 export type ManagementRequest = { store: StoryStore; query: URLSearchParams; body: unknown; ids: number[] };
 
 type Endpoint = (request: ManagementRequest) => ManagementResult;
@@ -20,7 +20,7 @@ const storiesById = memoizeUnary((library: Library) => new Map([...library.draft
 
 const notFound = { refused: "This record could not be found", status: 404 } as const;
 
-/** Lists stories without their content; `starts_with`, `text_search`, `contain_component` and `with_slug` filter them. */
+/** Lists stories without their content; the parameters `starts_with`, `text_search`, `contain_component` and `with_slug` filter them. */
 export const listStories: Endpoint = ({ store, query }) => {
   const library = store.library();
   const searchText = (query.get("text_search") ?? "").toLowerCase().trim();

@@ -12,12 +12,12 @@ import { openReleases, type Releases } from "./releases.ts";
 
 export type RefusedEdit = { refused: string; status: 404 | 409 | 422 };
 
-/** `release`: the release to write into; `autosave`: saved by the editor on its own. */
+/** `release`: the release to write into; `autosave`: saved automatically by the editor. */
 export type WriteOptions = { release?: number | undefined; publish?: boolean; autosave?: boolean };
 
 export type StoryInput = { name?: string | undefined; content: Fields; tag_list?: string[] | undefined };
 
-/** Stories that editors change. A change is in the library at once, the previous state in the story's history. */
+/** Stories that editors can change. The library has a change at once; the story's history keeps former versions. */
 export type StoryStore = {
   library(): Library;
   /** Returns the library with a release's stories as drafts; undefined for an unknown release. */
@@ -41,7 +41,7 @@ const maxEdits = 20_000;
 /**
  * Opens a story store that keeps changes in a folder, and does not write the files of `sources`.
  *
- * @param author author of all versions but the original
+ * @param author author of all versions except the original
  * @param identify returns id and uuid of a new story from its full slug
  *
  * @throws Error if the folder's list of releases is unreadable
@@ -127,7 +127,7 @@ export function openStoryStore(
 
   const isOwn = (slug: string) => edits.stories().has(slug) || edits.stories().has(slug + draftSuffix);
 
-  /** Removes a story's files. Open releases lose the story and those that inherited it. */
+  /** Removes a story's files. Releases that are not yet deployed lose the story and the stories that inherited it. */
   function removeFiles({ full_slug }: Story): void {
     const before = readLibrary().draft.bySlug;
     edits.remove(full_slug);
@@ -145,7 +145,7 @@ export function openStoryStore(
       if (ownDraft) recordOriginal(ownDraft);
       writePublished(story);
       recordVersion(story, "published", { release: id });
-      // Writes the draft, which publication has removed, again if it has unpublished changes.
+      // Publication has removed the draft, so writes it again if it has unpublished changes.
       if (ownDraft && ownDraft !== published.bySlug.get(slug)) edits.write(slug + draftSuffix, { story: storedParts(ownDraft) });
     }
     releases.change(id, { released: true });
@@ -205,7 +205,7 @@ export function openStoryStore(
   };
 }
 
-/** Returns the parts of a story that its file stores; the others derive from the path. */
+/** Returns the fields of a story that its file stores; the other fields derive from the path. */
 function storedParts(story: Story): StoryFile["story"] {
   const { slug: _, full_slug: __, parent_id: ___, release_id: ____, ...otherChanges } = story;
   return otherChanges as StoryFile["story"];

@@ -21,12 +21,12 @@ const pictureOrigin = "https://a.storyblok.com";
 export type Uploads = {
   sign(request: ManagementRequest): ManagementResult;
   finish(request: ManagementRequest): ManagementResult;
-  /** Takes the form of a signed upload like Storyblok's storage: 204; 403 without a valid signature, 413 beyond 20 MB. */
+  /** Accepts the form of a signed upload, as Storyblok's storage does: 204; 403 without a valid signature, 413 beyond 20 MB. */
   receive(request: Request): Promise<Response>;
 };
 
 /**
- * Takes files in Storyblok's three steps: sign, send the form to `post_url`, finish. Stores them in the folder `assets`.
+ * Accepts files in Storyblok's three steps: sign, send the form to `post_url`, finish. Stores them in the folder `assets`.
  *
  * @param origin of this service
  */

@@ -3,7 +3,7 @@ import type { Tone } from "./motifs/shape.ts";
 /** Colours as "#rrggbb". */
 export type Colours = Record<Tone, string>;
 
-/** A share of 0 gives the first colour, 1 the second. */
+/** Mixes two colours; a share of 0 gives the first colour, 1 the second. */
 export function mixColours(from: string, to: string, share: number): string {
   const [first, second] = [channels(from), channels(to)];
   return hex(first.map((value, place) => value + ((second[place] ?? 0) - value) * share));
@@ -12,19 +12,19 @@ export function mixColours(from: string, to: string, share: number): string {
 export const lighten = (colour: string, share: number): string => mixColours(colour, "#ffffff", share);
 export const darken = (colour: string, share: number): string => mixColours(colour, "#000000", share);
 
-/** A share of 1 keeps the saturation, more increases it. */
+/** Changes the saturation: a share of 1 keeps it, a larger one increases it, 0 gives grey. */
 export function saturate(colour: string, share: number): string {
   const values = channels(colour);
   const grey = (values[0] ?? 0) * 0.3 + (values[1] ?? 0) * 0.59 + (values[2] ?? 0) * 0.11;
   return hex(values.map((value) => grey + (value - grey) * share));
 }
 
-/** Keeps the brightness. */
+/** Rotates the hue of a colour, and keeps its brightness. */
 export function rotateHue(colour: string, degrees: number): string {
   const angle = (degrees / 180) * Math.PI;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [red = 0, green = 0, blue = 0] = channels(colour);
-  // Hue rotation of SVG's feColorMatrix.
+  // The matrix of SVG's feColorMatrix with type "hueRotate".
   return hex([
     red * (0.213 + cos * 0.787 - sin * 0.213) + green * (0.715 - cos * 0.715 - sin * 0.715) + blue * (0.072 - cos * 0.072 + sin * 0.928),
     red * (0.213 - cos * 0.213 + sin * 0.143) + green * (0.715 + cos * 0.285 + sin * 0.14) + blue * (0.072 - cos * 0.072 - sin * 0.283),

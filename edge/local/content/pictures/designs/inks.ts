@@ -2,7 +2,7 @@ import { type Colours, darken, lighten } from "./colours.ts";
 import type { Random, Shape } from "./motifs/shape.ts";
 import { roundCoordinate } from "./path.ts";
 
-/** Renders shapes in a technique. `scale` is the size of their unit on the sheet, so that lines keep their width. */
+/** Renders shapes in a technique. `scale` is the size of a shape's unit on the sheet; with it, inks keep line widths constant. */
 export type Ink = (shapes: readonly Shape[], scale: number) => string;
 
 const group = (attributes: string, content: string) => `<g stroke-linecap="round" stroke-linejoin="round" ${attributes}>${content}</g>`;

@@ -89,7 +89,9 @@ export function figureWithPieces(sheet: Sheet, ink: Ink, [x, y]: readonly [numbe
   return `${around.join("")}${drawAt(motif.draw(random), ink, { x, y, size })}`;
 }
 
-/** Alternates the motif and its piece in a grid, with every other row offset by half a step; omits places that are not free. */
+/**
+ * Alternates the motif and its piece in a grid, in which every other row is offset by half a step; omits places where `isFree` is false.
+ */
 export function repeatMotif(
   sheet: Sheet,
   ink: Ink,

@@ -7,7 +7,7 @@ export const grainSide = 192;
 /**
  * Creates paper grain: a square of grey pixels to multiply with a picture.
  *
- * Computed once, since SVG noise (feTurbulence) takes a tenth of a second per picture.
+ * Meant to be created once for all pictures; SVG noise (feTurbulence) would instead take a tenth of a second per picture.
  */
 export function createPaperGrain(): Buffer {
   const random = randomFrom(1789);

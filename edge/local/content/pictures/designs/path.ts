@@ -1,7 +1,7 @@
-/** X to the right, y downwards. */
+/** Coordinates: x grows to the right, y downwards. */
 export type Point = readonly [x: number, y: number];
 
-/** Tuples, or text such as "-30 0, -12 -14, 8 -19". */
+/** List of points, or a text such as "-30 0, -12 -14, 8 -19". */
 export type Points = readonly Point[] | string;
 
 export function parsePoints(points: Points): readonly Point[] {
@@ -25,7 +25,7 @@ export function openCurve(places: Points): string {
     .join("")}`;
 }
 
-/** Draws an area whose edge consists of smooth lines with corners between them. */
+/** Draws an area whose edge consists of smooth curves (`runs`) with corners between them. */
 export function outline(...runs: Points[]): string {
   const [first, ...rest] = runs.map(openCurve);
   return `${first}${rest.map((run) => run.slice(run.search(/[CL]/))).join("")}Z`;

@@ -10,14 +10,14 @@ export interface Sheet {
   motif: Motif;
   colours: Colours;
   random: Random;
-  /** Grows with the motif's number, so that neighbours have different arrangements. */
+  /** Number that selects the arrangement. Consecutive variations of a motif have consecutive numbers, so that their arrangements differ. */
   arrangement: number;
 }
 
 /** Draws the front of a card within its sheet. */
 export type Style = (sheet: Sheet) => string;
 
-/** Placement of a drawing: centre, side length of its square, rotation in degrees, mirroring. */
+/** Placement of a drawing: centre, side length of its square, rotation in degrees, and mirroring. */
 export interface Placement {
   x: number;
   y: number;
@@ -34,7 +34,7 @@ export function drawAt(shapes: readonly Shape[], ink: Ink, { x, y, size, rotatio
   return `<g transform="translate(${roundCoordinate(x)} ${roundCoordinate(y)})${turning} ${sizing}">${ink(shapes, scale)}</g>`;
 }
 
-/** Places a sprig's base (0, 50), not its centre. */
+/** Draws a sprig so that its base (0, 50), not its centre, is at `x` and `y`. */
 export function drawSprig(shapes: readonly Shape[], ink: Ink, { x, y, size, rotation = 0, mirrored = false }: Placement): string {
   const angle = (rotation / 180) * Math.PI;
   return drawAt(shapes, ink, {

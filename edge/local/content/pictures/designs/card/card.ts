@@ -24,7 +24,7 @@ export function cardOf(motifName: string, styleName: string): Card | undefined {
   if (!motif || !style) return undefined;
   const number = Number(digits);
   const arrangement = motifNames.indexOf(name) * 3 + styleNames.indexOf(styleName) + number;
-  // A variation turns hues by at most 16 degrees, so that colours stay similar.
+  // A variation rotates hues by at most 16 degrees, so that colours stay similar.
   const hue = number === 0 ? 0 : ((number * 11) % 33) - 16;
   const seed = arrangement * 7919 + styleNames.indexOf(styleName) * 104729 + number * 31;
   return { motif, style, styleName, colours: mapColours(motif.colours, (colour) => rotateHue(colour, hue)), seed, arrangement };

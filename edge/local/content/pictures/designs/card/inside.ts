@@ -5,7 +5,9 @@ import { drawAt, drawBackground, drawSprig, type Sheet } from "../sheet.ts";
 import { type Card, sheetOf } from "./card.ts";
 import { paperOf } from "./papers.ts";
 
-/** Draws the open card from above on a pale background: text on the right, a colour field with the motif on the left. */
+/**
+ * Draws the open card from above on a pale background: a colour field with the motif on the left (landscape: top) half, text on the other.
+ */
 export function drawCardInside(card: Card, width: number, height: number): string {
   const { paper, text, field } = paperOf(card);
   const sheet = sheetOf(card, width, height);
@@ -38,7 +40,7 @@ export function drawCardInside(card: Card, width: number, height: number): strin
 const half = (x: number, y: number, wide: number, high: number, content: string) =>
   `<svg x="${roundCoordinate(x)}" y="${roundCoordinate(y)}" width="${roundCoordinate(wide)}" height="${roundCoordinate(high)}" viewBox="0 0 ${roundCoordinate(wide)} ${roundCoordinate(high)}">${content}</svg>`;
 
-/** Uses another seed, so that the motif differs from the front's. */
+/** Returns the sheet of one half, with another seed than the front's, so that the motif differs. */
 const insideSheet = (card: Card, wide: number, high: number): Sheet => sheetOf({ ...card, seed: card.seed + 5 }, wide, high);
 
 function inkOf(card: Card, sheet: Sheet, text: string, paper: string): Ink {

@@ -1,7 +1,7 @@
 import { circle, closedCurve, heart, leaf, type Point, petal, pointAt, star } from "../path.ts";
 import { area, line, pickRandom, type Random, randomBetween, type Shape } from "./shape.ts";
 
-// Small shapes that accompany a motif, in a square from -50 to 50 like motifs.
+// Small shapes that accompany a motif. Like motifs, they are drawn in a square from -50 to 50.
 
 export const hearts = (): Shape[] => [area("accent", heart(0, 0, 70))];
 

@@ -1,4 +1,4 @@
-/** Role of a part in the motif's colours. */
+/** Colour of a shape, by its role in the motif's colours. */
 export type Tone = "main" | "second" | "accent" | "deep" | "pale";
 
 /** A part of a drawing: an area, or a line. */

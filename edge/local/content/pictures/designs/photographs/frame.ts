@@ -35,7 +35,7 @@ export function land({ width, height, name }: PhotoFrame, label: string, crest: 
   );
 }
 
-/** Draws the crest of a range, which `land` closes: mountains if `rough` is high, else hills. */
+/** Draws the upper edge of hills or, if `rough` is high, of mountains; `land` fills the area below. */
 export function crest({ width, random }: PhotoFrame, base: number, rise: number, rough: number, steps = 26): string {
   const waves = [1.1, 2.3, 4.1, 7.7, 13].map((pace, place) => ({
     pace: pace * (0.8 + random() * 0.5),

@@ -3,7 +3,7 @@ import { pickRandom, randomBetween } from "../motifs/shape.ts";
 import { circle, closedCurve, polygon, roundCoordinate } from "../path.ts";
 import { crest, glow, gradientBackground, land, type PhotoFrame, type Photograph } from "./frame.ts";
 
-// Landscapes with gradients of light, haze between the ranges, and little detail.
+// Landscapes with gradients of light, haze between ranges of hills, and little detail.
 
 const lights = [
   { top: "#7fa3bd", middle: "#d9cdbf", low: "#f4d9b4", sun: "#fff0cf", far: "#b9b7b5", near: "#2f4a48" },

@@ -3,7 +3,7 @@ import { pickRandom, randomBetween } from "../motifs/shape.ts";
 import { circle, closedCurve, ellipse, parsePoints, petal, pointAt, roundCoordinate, star } from "../path.ts";
 import { glow, gradientBackground, type PhotoFrame, type Photograph } from "./frame.ts";
 
-// People, animals and objects as calm shapes before a blurred background.
+// People, animals and objects as calm shapes in front of a blurred background.
 
 const skins = ["#f0cdb2", "#e3b592", "#c48f68", "#8d5f43", "#f5d9c4"] as const;
 const hairs = ["#4a3426", "#2b221f", "#8a5a34", "#c79b5f", "#6b4630", "#b9b2aa"] as const;

@@ -9,7 +9,7 @@ import { drawAt, drawSprig } from "../sheet.ts";
 
 export type DrawingArea = readonly [x: number, y: number, width: number, height: number];
 
-/** Look of a theme's calendars; `accent` is for Sundays, `picture` is above the days. */
+/** Look of a theme's calendars: `accent` is the colour of Sundays, among others; `picture` is drawn above the days. */
 export interface CalendarTheme {
   paper: string;
   ink: string;

@@ -7,7 +7,7 @@ import { glow, type Photograph } from "../photographs/frame.ts";
 import { hills, meadow, night, peaks, sea, snow } from "../photographs/landscapes.ts";
 import { drawBackground, pickByArrangement, type Sheet, type Style } from "../sheet.ts";
 
-/** A photograph in a white frame: outdoor motifs before a landscape, small ones before blurred lights. */
+/** A photograph in a white frame: outdoor motifs in front of a landscape, all others in front of blurred lights. */
 export const photoStyle: Style = (sheet) => {
   const { width, height, random, motif } = sheet;
   const [left, top, right, foot] = pickByArrangement(sheet, margins);
@@ -21,7 +21,7 @@ export const photoStyle: Style = (sheet) => {
   ].join("");
 };
 
-/** Left, top, right and lower margins, even, or wider below as in instant pictures. */
+/** Left, top, right and lower margins; the lower one is wider in the style of instant pictures. */
 const margins = [
   [5, 5, 5, 5],
   [6, 6, 6, 22],

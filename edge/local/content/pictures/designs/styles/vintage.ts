@@ -11,7 +11,7 @@ const papers = ["#ead9b8", "#e6d3b3", "#ecdfc4", "#e2d2b6"] as const;
 /** Yellowed paper with an ornamental border and the motif as an old print. */
 export const vintage: Style = (sheet) => {
   const paper = pickByArrangement(sheet, papers);
-  // Mixes night skies with gold, their only colour that is visible on old paper.
+  // Mixes gold into the colours of night skies, since pale colours are hardly visible on old paper.
   const faded = mapColours(sheet.colours, (colour) =>
     sheet.motif.night ? mixColours(saturate(colour, 0.9), "#8f6b2c", 0.42) : mixColours(saturate(colour, 0.72), paper, 0.24),
   );
