@@ -41,10 +41,10 @@ async function answerDesigner({ backend, request, url, designer, market }: Desig
   return jsonResponse({ designer, given, wrong, article: price ? { title: articleTitle(handed, market.locale), ...price } : null });
 }
 
-/** Milliseconds. */
+/** Max time for the back end to respond (ms). */
 const timeout = 5_000;
 
-/** Returns a function that calls the back end with the shop's headers; it resolves to undefined without a response. */
+/** Returns a function that calls the back end with the headers that the shop sends. */
 function backendCaller(backend: string, { channel, locale }: VisitorMarket): CallBackend {
   return async (path, query) => {
     const headers = { accept: "application/json", "x-channel": channel, "x-locale": locale };

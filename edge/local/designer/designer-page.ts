@@ -13,7 +13,7 @@ import type { VisitorMarket } from "./market.ts";
 import { drawPreview } from "./preview/preview.ts";
 
 type PricedHandOff = ReceivedHandOff & { price: HandOffPrice | undefined };
-/** `parameters` is the page's query, which the cart receives. */
+/** `parameters` is the query of the page's URL, which the form sends to the cart. */
 type PageContext = { market: VisitorMarket; parameters: string };
 
 const stylesheet = new URL("browser/designer.css", import.meta.url);
@@ -30,7 +30,7 @@ export function renderDesignerPage(handOff: PricedHandOff, { market, parameters 
     prefix,
     title,
     stylesheet,
-    // Allows photos of this device and the designer's script.
+    // Allows photos from the visitor's device, and the designer's script.
     policy: " blob: data:; script-src 'self'",
     head: html`<script type="module" src="${prefix}/configurator-${handOff.designer}/designer.js"></script>`,
     way: renderCartLink(locale, prefix),
@@ -50,7 +50,7 @@ ${handOffDetails(handOff, locale)}
   });
 }
 
-/** Faults are explained in English, for developers; visitors see which parameters have them. */
+/** Lists the faults of the parameters, explained in English for developers; the heading is in the visitor's language. */
 function faultList({ wrong }: PricedHandOff, locale: string): Markup | false {
   if (wrong.length === 0) return false;
   const list = wrong.map(({ parameter, why }) => html`<li data-parameter="${parameter}" lang="en"><code>${parameter}</code> ${why}</li>`);

@@ -3,7 +3,7 @@ import type { VisitorMarket } from "./market.ts";
 
 const forwardedHeaders = ["accept", "content-type", "cookie"];
 
-/** Forwards a cart request to the back end for the visitor's market; 502 without a response. */
+/** Forwards a cart request to the back end, with headers for the visitor's market; 502 if the back end does not respond. */
 export async function forwardToCart(backend: string, request: Request, path: string, market: VisitorMarket): Promise<Response> {
   const headers = new Headers({ "x-channel": market.channel, "x-locale": market.locale, "x-forwarded-prefix": market.prefix });
   for (const name of forwardedHeaders) {

@@ -66,7 +66,7 @@ function describeFrame(name: string, locale: string): string {
   return frame ? `${tradeWord("frame", frame.series, locale)} – ${tradeWord("frame.finish", frame.finish, locale)}` : name;
 }
 
-/** "Keilrahmen: Schmal (2,5 cm)" for "canvas-stretcher.25mm". */
+/** Describes an option: "canvas-stretcher.25mm" is "Keilrahmen: Schmal (2,5 cm)". */
 function describeOption(option: string, locale: string): string {
   const thickness = formatPrintLength(locale, Number.parseInt(option.split(".")[1] ?? "", 10));
   return `${tradeWord("option", option.split(".")[0] ?? "", locale)}: ${tradeWord("option", option, locale).replace("{thickness}", thickness)}`;

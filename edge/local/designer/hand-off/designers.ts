@@ -15,7 +15,7 @@ const commonRules: Rules = {
   disableCache: flagRule,
   productType: oneOf("framedMaterial photoFrame photobox photoprint calendar card collage photoframe photobook".split(" "), "product"),
   tileCount: integerRule(1, 100),
-  /** Referral: "gs" from a shopping ad. */
+  /** Source of the visit, such as "gs" for a shopping ad. */
   s: patternRule(/^[a-z0-9-]{1,40}$/, "a word of small letters, digits and dashes"),
 };
 

@@ -17,8 +17,8 @@ const priceReaders: Record<LocalDesignerName, PriceReader> = {
 };
 
 /**
- * Adds the price to a hand-off, undefined if it has faults, is incomplete, or the back end does not respond. A combination that the back
- * end does not sell is a fault.
+ * Adds the price to a hand-off. The price is undefined if the hand-off has faults or is incomplete, or if the back end does not respond. A
+ * combination that the back end does not sell is added to the faults.
  */
 export async function addPrice(
   handOff: ReceivedHandOff,

@@ -22,13 +22,13 @@ export function readHandOff(designer: LocalDesignerName, query: URLSearchParams)
     else given[parameter] = { ...(given[parameter] as Record<string, string> | undefined), [bracketed ?? ""]: value };
   }
   if (query.size > maxValues) wrong.push({ parameter: "", why: `more than ${maxValues} values` });
-  // Contradictions are checked only between valid parameters.
+  // Contradictions are checked only if the values of all known parameters are valid.
   const areValuesValid = wrong.every(({ parameter }) => !Object.hasOwn(rules, parameter));
   if (areValuesValid) wrong.push(...designerTable[designer].contradictions(given).filter((one) => one !== false));
   return { designer, given, wrong };
 }
 
-/** Splits a name from the text in its brackets: "" in "optionTypes[]", "width" in "photoboxFormat[width]", undefined without brackets. */
+/** Splits a name from the text in brackets: "" in "optionTypes[]", "width" in "photoboxFormat[width]"; undefined without brackets. */
 function parseName(name: string): { parameter: string; bracketed: string | undefined } {
   const [, parameter = name, bracketed] = /^([^[\]]+)\[([^[\]]*)\]$/.exec(name) ?? [];
   return { parameter, bracketed };

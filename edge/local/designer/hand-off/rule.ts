@@ -4,7 +4,7 @@ export type Rule = {
   allows(value: string): boolean;
   /** Description of valid values, after "must be". */
   what: string;
-  /** Area of the trade's messages that name the values; without one, values are shown unchanged. */
+  /** Id prefix of the trade messages that name the values, such as "photobox.type"; without it, values get no name. */
   area?: string;
 };
 
@@ -14,7 +14,7 @@ export function oneOf(values: readonly string[], area?: string): Rule {
   return { shape: "one", allows: (value) => values.includes(value), what: `one of ${values.join(", ")}`, ...(area && { area }) };
 }
 
-/** Allows no leading zero. */
+/** Allows whole numbers from `min` to `max`, without leading zeros. */
 export function integerRule(min: number, max: number): Rule {
   return {
     shape: "one",
@@ -37,10 +37,10 @@ export function partsOf(parts: readonly string[], rule: Rule): Rule {
 
 export const idRule = integerRule(1, 999_999_999);
 
-/** True or absent. */
+/** Allows "true" only; an absent parameter means false. */
 export const flagRule = oneOf(["true"]);
 
-/** A name of the back end. */
+/** Allows text that may be a name in the back end, such as an SKU. */
 export const nameRule = patternRule(/^[\w-]{1,80}$/, "a name of letters, digits and dashes");
 
 export const formatRule = patternRule(/^[1-9]\d{0,4}x[1-9]\d{0,4}$/, 'width and height in millimetres, such as "600x400"');

@@ -24,12 +24,12 @@ export function textsFor<Name extends string>(table: Record<Name, Translations>,
   return (name) => localSpelling(table[name][index] ?? "", locale);
 }
 
-/** Returns the shop's name for a value, such as "leinwand" of the area "material"; the value itself if there is none. */
+/** Returns the shop's name of a value, such as the message "material.leinwand"; the value itself if there is no such message. */
 export function tradeWord(area: string, value: string, locale: string): string {
   return localSpelling(trade[pageLanguageOf(locale)][`${area}.${value}`] ?? value, locale);
 }
 
-/** British words and the American ones for them; the seed has one English text. */
+/** British words, with American replacements, since texts have one English version, in British English. */
 const american: readonly (readonly [british: RegExp, american: string])[] = [
   [/olour/g, "olor"],
   [/avourite/g, "avorite"],

@@ -4,7 +4,7 @@ import type { ReceivedHandOff } from "../hand-off/read-hand-off.ts";
 import type { PrintSize } from "../hand-off/size.ts";
 import { boxAround, type Drawing, drawPhotoPlaceholder, rectangle } from "./drawing.ts";
 
-/** Height of a stand (`below`) and its distance beyond each side of the sheet (`beside`), in millimetres. */
+/** Height of a stand (`below`), and the length by which it exceeds the sheet on each side (`beside`), in millimetres. */
 const stands: Record<string, { below: number; beside: number } | undefined> = {
   holzblock: { below: 22, beside: 12 },
   holzfuss: { below: 18, beside: 0 },

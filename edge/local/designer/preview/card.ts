@@ -4,7 +4,7 @@ import type { ReceivedHandOff } from "../hand-off/read-hand-off.ts";
 import type { PrintSize } from "../hand-off/size.ts";
 import { boxAround, type Drawing, drawPhotoPlaceholder, rectangle } from "./drawing.ts";
 
-/** Draws a card in its shape with its unfolded part beside it; a dashed line marks the fold. */
+/** Draws a card's front in its punched shape and, if it is folded, its other half beside or above it; a dashed line marks the fold. */
 export function drawCard({ given }: ReceivedHandOff, size: PrintSize): Drawing {
   const kind = singleValue(given, "card") ?? "";
   const front = boxAround(size);

@@ -13,7 +13,7 @@ export function rectangle({ left, top, width, height }: Drawing["outer"], fill: 
   return html`<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${fill}" rx="${rounding}"/>`;
 }
 
-/** Draws the place of the visitor's photo, which the script fills in; until then, hills under a sun. */
+/** Draws the place of the visitor's photo: hills under a sun, until the script inserts the photo. */
 export function drawPhotoPlaceholder({ left, top, width, height }: Drawing["outer"]): Markup {
   const [right, bottom] = [left + width, top + height];
   const line = (share: number) => top + height * share;

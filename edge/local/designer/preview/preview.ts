@@ -38,7 +38,9 @@ export function drawPreview(handed: ReceivedHandOff, locale: string, words: (nam
 </svg>`;
 }
 
-/** Draws an article without a scale bar, hidden from screen readers, since text beside it says the same; undefined without a format. */
+/**
+ * Draws an article without a scale bar; undefined without a format. Hidden from screen readers, since the text beside it says the same.
+ */
 export function drawThumbnail(handed: ReceivedHandOff): Markup | undefined {
   const size = printSizeOf(handed);
   if (!size) return undefined;

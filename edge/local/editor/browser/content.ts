@@ -84,7 +84,7 @@ function copyValue(value: FieldContent, uid: () => string): FieldContent {
 }
 
 /**
- * Adds the visual editor's marker (`_editable`) to every block, as in drafts of the content API, since the page in the frame expects it.
+ * Adds the visual editor's marker (`_editable`) to every block, as the content API does for drafts, since the page in the frame expects it.
  */
 export function withEditorMarkers(content: Block, story: number): Block {
   return markValue(content, story) as Block;

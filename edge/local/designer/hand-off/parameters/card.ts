@@ -22,13 +22,13 @@ export const cardRules: Rules = {
   isSample: flagRule,
   /** Article of a screw. */
   screw: nameRule,
-  /** Articles that accompany the card unchanged: an envelope, an inlay. */
+  /** Articles that come with the card and need no further choice: an envelope, an inlay. */
   standard: listOf(nameRule),
   tag: nameRule,
   themeId: patternRule(/^[a-z0-9-]{1,100}$/, "the name of a theme"),
 };
 
-/** Steps in which cards are sold, each with the quantity up to which it applies (shop 9.10). */
+/** Upper ends of quantity ranges, and the step in which cards are sold in each range (shop 9.10). */
 const quantitySteps = [
   [5, 5],
   [250, 5],
@@ -54,7 +54,7 @@ export const cardContradictions: ContradictionCheck = (given) => {
   ];
 };
 
-/** Steps count from the previous bound: 3,250 is 3,000 and one step of 250. */
+/** Returns true if cards are sold in this quantity. Steps count from the end of the previous range: 3,250 is 3,000 and one step of 250. */
 function isQuantitySold(quantity: number): boolean {
   const index = quantitySteps.findIndex(([upTo]) => quantity <= upTo);
   const [, step] = quantitySteps[index] ?? [0, 0];

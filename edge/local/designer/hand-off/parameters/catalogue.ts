@@ -1,5 +1,5 @@
-// Values on sale (shop 3.1 to shop 3.38, shell 3.34 to shell 3.68). Independent of the shop's tables, with which the stand-in would accept
-// the shop's mistakes.
+// Values on sale (shop 3.1 to shop 3.38, shell 3.34 to shell 3.68). Independent of the shop's tables: if the stand-in used them, it would
+// accept the shop's mistakes.
 
 export const knownMaterials = [
   ...["acrylglas", "aludibond", "backlitfolie", "echtglas", "forexplatte", "fototapete", "gallerybond"],

@@ -14,7 +14,7 @@ export const photobookRules: Rules = {
   photobookCoverLamination: oneOf(knownLaminations, "photobook.lamination"),
   designGroupSetId: idRule,
   photobookFormat: oneOf(Object.keys(knownFormats), "format"),
-  /** Page steps beyond the minimum; the price call checks if they match the number of pages. */
+  /** Number of page steps beyond the minimum. Whether it matches the number of pages is checked when the price is read. */
   graduationsPageCount: integerRule(0, 500),
   photobookPageCount: integerRule(1, 1_000),
   photobookPaper: oneOf(knownPapers, "photobook.paper"),

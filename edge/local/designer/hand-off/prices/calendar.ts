@@ -4,7 +4,7 @@ import { type PriceReader, pickParameters } from "./price.ts";
 
 const calendarAnswer = z.object({ currency: z.string(), amount: z.number(), totalCurrent: z.number(), totalOriginal: z.number() });
 
-/** Reads a calendar's price by type and format; the price call takes a stand as the mounting (shop 4.6). */
+/** Reads a calendar's price; undefined without type or format. The price call expects a stand in `mountingType` (shop 4.6). */
 export const readCalendarPrice: PriceReader = async (given, callBackend) => {
   if (singleValue(given, "calendarType") === undefined || singleValue(given, "formatType") === undefined) return undefined;
   const mounting = listValue(given, "accessoryTypes")[0] ?? singleValue(given, "mountingType");

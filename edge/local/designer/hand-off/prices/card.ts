@@ -5,7 +5,7 @@ import { type PriceReader, pickParameters } from "./price.ts";
 const accessoriesAnswer = z.object({ priceCurrent: z.number(), priceOriginal: z.number() });
 const cardAnswer = z.object({ currency: z.string(), prices: z.array(accessoriesAnswer).min(1) });
 
-/** Reads a card's price in its quantity, with the articles that accompany it. */
+/** Reads the price of a quantity of cards and of the articles that come with them; undefined without card or quantity. */
 export const readCardPrice: PriceReader = async (given, callBackend) => {
   const [card, quantity] = [singleValue(given, "card"), singleValue(given, "quantity")];
   if (card === undefined || quantity === undefined) return undefined;
@@ -42,7 +42,7 @@ function accompanyingSkus(given: HandOffValues): string[] {
   ];
 }
 
-/** Rounds to hundredths, without binary rounding errors. */
+/** Adds two amounts, and rounds the sum to hundredths, since binary fractions are inexact. */
 function addAmounts(one: number, other: number): number {
   return Math.round((one + other) * 100) / 100;
 }

@@ -9,7 +9,7 @@ const framesAnswer = z.object({
   frames: z.array(z.object({ prices: z.object({ frame: z.number(), mat: z.number() }) })).min(1),
 });
 
-/** Reads a picture's price by its article, framed or unframed; a frame alone costs what it adds to a print of its format. */
+/** Reads the price of a framed or unframed print; a frame without a print costs what frame and mat add to the price of a print. */
 export const readPhotoFramePrice: PriceReader = async (given, callBackend) => {
   const print = parsePrintSku(given);
   if (!print) return undefined;
@@ -26,7 +26,7 @@ export const readPhotoFramePrice: PriceReader = async (given, callBackend) => {
   return articlePrice(await callBackend(priceArticlePath, [...selection, ["formatType", print.format]]));
 };
 
-/** Reads a collage's price: that of its print, framed or unframed. */
+/** Reads a collage's price, which is that of a framed or unframed print; undefined without material or format. */
 export const readCollagePrice: PriceReader = async (given, callBackend) => {
   if (singleValue(given, "materialType") === undefined || singleValue(given, "formatType") === undefined) return undefined;
   return articlePrice(await callBackend(priceArticlePath, pickParameters(given, "materialType", "formatType", "frameType")));

@@ -13,7 +13,7 @@ const photobookAnswer = z.object({
   ),
 });
 
-/** Reads a book's price, unless several variants or formats remain. */
+/** Reads a book's price; undefined if several variants or formats match the choice. */
 export const readPhotobookPrice: PriceReader = async (given, callBackend) => {
   const pageCount = await pageCountOf(given, callBackend);
   const books = await readVariants(given, pageCount, callBackend);

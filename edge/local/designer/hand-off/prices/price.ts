@@ -4,10 +4,10 @@ import { singleValue } from "../parameters/values.ts";
 /** Calls the back end; undefined without a response. @throws NotSoldError if it rejects the call */
 export type CallBackend = (path: string, query: CallQuery) => Promise<unknown>;
 
-/** Omits undefined values. */
+/** Query of a call; undefined values are not sent. */
 export type CallQuery = readonly (readonly [name: string, value: string | undefined])[];
 
-/** Rejection by the back end, with its message and the wrong parameter, "article" by default. */
+/** Rejection by the back end. `parameter` is the wrong parameter; "article" stands for the combination of all. */
 export class NotSoldError extends Error {
   readonly parameter: string;
   constructor(why: string, parameter = "article") {
