@@ -4,8 +4,8 @@ import { messageOf } from "./log.ts";
 /**
  * Parses the command line of a local service.
  *
- * Takes defaults by option (`{ port: "4001" }`), and returns them with the values of `--port=4001`. An unknown option ends the process with
- * code 1 and a list of the known ones.
+ * Takes defaults by option (`{ port: "4001" }`), and returns them, overridden by the command line (`--port=4002`). An unknown option ends
+ * the process with code 1 and a list of the known options.
  */
 export function parseCommandLine<Name extends string>(defaults: Record<Name, string>): Record<Name, string> {
   const options = Object.fromEntries(Object.keys(defaults).map((name) => [name, { type: "string" as const }]));

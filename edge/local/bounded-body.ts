@@ -2,7 +2,7 @@ import { readBounded } from "#app/cache/read-bounded.ts";
 
 export type JsonBody = { body: unknown } | { refused: string; status: number };
 
-/** Rejects a body above the limit (413) and one that is not JSON (400). */
+/** Parses a JSON body; rejects a body above the limit (413), or one that is not JSON (400). */
 export async function readJsonBody(request: Request, maxBytes: number): Promise<JsonBody> {
   const bytes = await readLimited(request, maxBytes);
   if (!bytes) return { refused: `a body may have ${maxBytes} bytes`, status: 413 };
@@ -13,7 +13,7 @@ export async function readJsonBody(request: Request, maxBytes: number): Promise<
   }
 }
 
-/** Returns undefined for a body above the limit. */
+/** Reads a body; undefined if it is above the limit. */
 export async function readLimited({ body }: Request | Response, maxBytes: number): Promise<Uint8Array | undefined> {
   const bytes = await readBounded(body, { bytes: maxBytes });
   return bytes === "large" ? undefined : bytes;

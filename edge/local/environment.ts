@@ -29,7 +29,7 @@ export function serviceUrls(ports: Ports, tenant?: string): ServiceUrls {
   };
 }
 
-/** Tokens of the local services, which protect nothing, but which the official clients require. */
+/** Tokens of the local services. They are public, so they protect nothing, but the official clients require them. */
 export const localTokens = {
   public: "local-public",
   preview: "local-preview",
@@ -72,7 +72,7 @@ export function localEnvironment(ports: Ports, addresses = serviceUrls(ports)): 
     MEASUREMENTS_ENDPOINT: addresses.measurements,
     MEASUREMENTS_TOKEN: localTokens.measurements,
     ENVIRONMENT: "local",
-    // Lets a test run switch off the full hit for all its shops.
+    // Lets a test run switch off FULL_HIT for all its shops.
     FULL_HIT: process.env.FULL_HIT ?? "on",
   } satisfies Partial<Record<VariableName, string>>;
 }

@@ -7,7 +7,7 @@ import { messageOf } from "./log.ts";
 /** Responds to a request; `url` lacks the tenant's prefix (tenants.ts). */
 export type Handler = (request: Request, url: URL) => Response | Promise<Response>;
 
-/** Milliseconds. */
+/** Max time for which an order delays or hangs a request (ms). */
 const maxHang = 60_000;
 
 const faultOrder = z
@@ -26,7 +26,7 @@ const faultOrders = z.array(faultOrder).max(100);
 type FaultOrder = z.infer<typeof faultOrder>;
 
 /**
- * Lets a service fail on request, for tests and experiments.
+ * Makes a service fail on request, for tests and experiments.
  *
  * `POST /_faults` replaces the list of fault orders (400 with the reason if it is invalid), `GET /_faults` lists the remaining ones,
  * `DELETE /_faults` clears them; `POST` and `DELETE` release waiting requests. The first order whose path matches applies, and its `times`

@@ -1,4 +1,4 @@
-/** Returns true if the text matches the pattern, in which `*` matches any text, also an empty one. Takes linear time. */
+/** Returns true if the text matches the pattern, in which `*` matches any text, including none. Needs no backtracking. */
 export function matchesGlob(pattern: string, text: string): boolean {
   const [start = "", ...parts] = pattern.split("*");
   const end = parts.pop();

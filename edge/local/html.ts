@@ -35,7 +35,7 @@ ${body}
 /**
  * Builds the response of an HTML page, which caches must not store.
  *
- * @param policy its content security policy
+ * @param policy the page's content security policy
  */
 export function pageResponse(policy: string, page: Markup, status = 200): Response {
   const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": policy, "cache-control": "no-store" };

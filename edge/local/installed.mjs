@@ -32,7 +32,7 @@ function cureOf(code) {
   return `its own words stand above${code && ` (${code})`}.`;
 }
 
-/** Lists the packages that node_modules lacks in the lockfile's version, except those for other systems. */
+/** Lists the packages that node_modules does not have in the lockfile's version; skips packages for other systems. */
 function missing() {
   const wanted = packagesOf("package-lock.json");
   const present = existsSync("node_modules/.package-lock.json") ? packagesOf("node_modules/.package-lock.json") : {};

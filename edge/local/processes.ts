@@ -25,7 +25,7 @@ const frame = "edge/local/frame,app/styles,app/ui/controls,app/shell";
 export const codePermissions = {
   content: sharpPermissions,
   flags: [],
-  // For rendering the pages of a PDF; the cart has the shop's frame.
+  // PDFium renders the pages of a PDF; the pages of the cart have the shop's header and styles.
   backend: [...sharpPermissions, `--allow-read=node_modules/@hyzyla,edge/local/backend/cart,${frame}`],
   designer: [`--allow-read=edge/local/designer,${frame}`],
   // React reads NODE_ENV; the story check imports React with the definitions of blocks.
@@ -38,8 +38,8 @@ export const codePermissions = {
 };
 
 /**
- * Paths of stories, flag store and tenants, and folders of editors' changes (`edits`), marketers' changes (`flagEdits`) and measurements,
- * which stay in memory without a folder.
+ * Paths of stories, flag store and tenants, and folders of editors' changes (`edits`), marketers' changes (`flagEdits`) and measurements.
+ * Without a folder, measurements stay in memory.
  */
 export type DataPaths = {
   stories?: string;
@@ -50,10 +50,12 @@ export type DataPaths = {
   measurements?: string;
 };
 
-/** Vercel's store, which console and measurements service use instead of the local one, and the secret of the shop that reads it. */
+/**
+ * URL and token of a store on Vercel, which console and measurements service use instead of the local one, and its shop's OVERRIDE_SECRET.
+ */
 export type VercelStoreVariables = Partial<Record<(typeof realStoreVariables)[number], string>>;
 
-/** Reads the variables of a real store. Tests do not call this, so that they cannot change such a store. */
+/** Reads the variables of a store on Vercel. Tests do not call this, so that they cannot change such a store. */
 export function readVercelStoreVariables(): VercelStoreVariables {
   return Object.fromEntries(realStoreVariables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
@@ -215,18 +217,18 @@ export function denoShop(ports: Ports, extra: Record<string, string> = {}, addre
   return { name: "shop", port: ports.shop, env, command: [denoBinary, "run", ...denoFlagsFor(parseEnv(env)), "edge/deno/main.ts"] };
 }
 
-/** Files that the shop opens besides one per connection. */
+/** Number of files that the shop may have open besides its connections. */
 const reservedFiles = 224;
 let openFiles: number | undefined;
 
-/** Returns the connection limit that the limit of open files allows, if that is known. */
+/** Returns CONNECTION_LIMIT as far as the limit of open files allows it, at most 10,000; nothing if that limit is unknown or too low. */
 function connectionLimit(): Record<string, string> {
   openFiles ??= Number(spawnSync("sh", ["-c", "ulimit -n"], { encoding: "utf8" }).stdout);
   if (!Number.isInteger(openFiles) || openFiles <= reservedFiles) return {};
   return { CONNECTION_LIMIT: String(Math.min(openFiles - reservedFiles, 10_000)) };
 }
 
-/** Defines the shop from the output for Vercel, on Node, as a branch preview. */
+/** Defines the shop built for Vercel, running on Node as a branch preview. */
 export function vercelShop(ports: Ports, addresses?: ServiceUrls, extra: Record<string, string> = {}): ProcessDefinition {
   const preview = { VERCEL_ENV: "preview", VERCEL_URL: `preview.localhost:${ports.shop}` };
   return {

@@ -1,7 +1,7 @@
 import type { Handler } from "./faults.ts";
 import { jsonResponse } from "./json.ts";
 
-/** Max paths counted separately; others count as `other`. */
+/** Max number of counters; the last one, `other`, counts all further paths. */
 const maxPaths = 1_000;
 
 /** Counts the requests by path: `GET /_requests` returns a JSON object from path to count, `DELETE /_requests` resets it. */

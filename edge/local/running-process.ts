@@ -8,11 +8,11 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 export type RunningProcess = {
   part: ProcessDefinition;
   process: ChildProcess;
-  /** Resolves when it listens; rejects with its output if it ends first, or does not listen in time. */
+  /** Resolves when the process listens; rejects with the process's output if it ends first, or does not listen in time. */
   listening: Promise<void>;
-  /** Returns its output so far. */
+  /** Returns the process's output so far, up to the last 200,000 characters. */
   output(): string;
-  /** Resolves with its exit code. */
+  /** Resolves with the exit code; null if a signal ended the process. */
   ended: Promise<number | null>;
   stop(): Promise<void>;
 };
@@ -27,7 +27,7 @@ const stopTimeout = 12_000;
  *
  * @param onOutput gets the output in chunks
  *
- * @throws Error with its output if it ends first, or does not listen in time
+ * @throws Error with the process's output if it ends first, or does not listen in time
  */
 export async function startProcess(part: ProcessDefinition, onOutput?: (text: string) => void): Promise<RunningProcess> {
   const running = launchProcess(part, onOutput);

@@ -8,10 +8,10 @@ import { withTenants } from "./tenants.ts";
 export type ServiceHandler = (request: Request, url: URL) => Response | undefined | Promise<Response | undefined>;
 
 /**
- * Starts a local service on 127.0.0.1, which SIGINT or SIGTERM ends.
+ * Starts a local service on 127.0.0.1; SIGINT or SIGTERM ends it.
  *
- * Each service has tenants with their own fault orders (`/_faults`) and request counts (`/_requests`). An unknown path gives 404, an
- * exception 500 and one log line. An occupied port ends the process with code 1 and advice.
+ * Each service has tenants with their own fault orders (`/_faults`) and request counts (`/_requests`). Responds to an unknown path with
+ * 404, and to an exception with 500 and one log line. An occupied port ends the process with code 1 and advice.
  *
  * @param open opens the service for a tenant with its settings, or for the default tenant
  */

@@ -3,7 +3,7 @@ import type { ProcessDefinition } from "./processes.ts";
 import { launchProcess, type RunningProcess } from "./running-process.ts";
 
 export type Supervised = {
-  /** Resolves when the process first listens; rejects with its output if it does not, without a restart. */
+  /** Resolves when the process first listens; rejects with the process's output if it never does, in which case it is not restarted. */
   started: Promise<void>;
   process(): RunningProcess;
   /** Ends the process, or the pause before a restart. */
@@ -11,7 +11,7 @@ export type Supervised = {
 };
 
 export type SuperviseOptions = {
-  /** Takes one line about a start or an end. */
+  /** Called with one line of text when the process starts or ends. */
   report(line: string): void;
   onOutput?(text: string): void;
   run?: typeof launchProcess;
@@ -47,7 +47,7 @@ export function supervise(
       listeningSince = listens ? performance.now() : Number.POSITIVE_INFINITY;
     }
   };
-  // No restart if it never listened, since that has a cause that remains, such as a wrong variable or an occupied port.
+  // A process that never listened is not restarted, since the cause would remain, such as a wrong variable or an occupied port.
   void started.then(restartOnEnd, () => {});
 
   return {
@@ -60,7 +60,7 @@ export function supervise(
   };
 }
 
-/** Pauses (ms), and `health`, the uptime (ms) after which the first applies again. */
+/** First and longest pause before a restart, and `health`, the uptime after which the first pause applies again (all in ms). */
 const pauses = { first: 500, longest: 30_000, health: 60_000 };
 
 /**
@@ -68,7 +68,7 @@ const pauses = { first: 500, longest: 30_000, health: 60_000 };
  *
  * @param lastPause pause before the last start; 0 for none
  *
- * @param uptime time for which it listened (ms); below 0 if it never did
+ * @param uptime time for which the process listened (ms); below 0 if it never did
  */
 export function nextPause(lastPause: number, uptime: number): number {
   if (lastPause === 0 || uptime >= pauses.health) return pauses.first;

@@ -7,7 +7,7 @@ export type Tenant = {
   end?(): void;
 };
 
-/** Opens a tenant with settings from its query; without a name, the default tenant. */
+/** Opens a tenant with the settings in the query of its `PUT`; without a name, the default tenant. */
 export type OpenTenant = (name?: string, settings?: URLSearchParams) => Tenant;
 
 /** Max open tenants besides the default one. */
@@ -20,7 +20,7 @@ const tenantAddress = /^\/t\/(?<name>[a-z0-9-]{1,60})(?<path>\/.*)?$/;
  *
  * `PUT /t/{name}` opens a tenant (201; 409 if it is open, 503 beyond the maximum), `DELETE /t/{name}` ends it and its waiting requests
  * (204). Requests to `/t/{name}/…` go to that tenant, without this prefix; all others go to the default tenant. The query of `PUT` contains
- * settings (`PUT /t/{name}?themes=20000`); a service ignores unknown ones.
+ * settings (`PUT /t/{name}?themes=20000`); a service ignores settings that it does not know.
  */
 export function withTenants(open: OpenTenant): Handler {
   const defaultTenant = withControls(open());

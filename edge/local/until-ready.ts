@@ -9,7 +9,7 @@ type Waiting = {
   attempts?: number;
 };
 
-/** Waits until the shop's `/readyz` returns 200, since pages may be 503 before. Returns false if it never does. */
+/** Waits until the shop's `/readyz` responds with 200, since pages may respond with 503 before. Returns false after `attempts` others. */
 export async function waitUntilReady(port: number, { look = () => lookAt(port), pause = () => sleep(250), attempts = 80 }: Waiting = {}) {
   for (let count = 1; count <= attempts; count += 1) {
     if ((await look()) === 200) return true;

@@ -2,7 +2,7 @@ const timeout = 5_000;
 
 export type ServiceResponse = { host: string; status: number; body: unknown } | { host: string; failure: string };
 
-/** Sends one request to a service. */
+/** Sends one request to a service; never rejects. */
 export async function requestService(address: string, init: RequestInit = {}): Promise<ServiceResponse> {
   const { host } = new URL(address);
   try {
@@ -14,7 +14,7 @@ export async function requestService(address: string, init: RequestInit = {}): P
   }
 }
 
-/** 429 and 5xx say nothing about a token. */
+/** Returns true for statuses that reject a token; 429 and 5xx say nothing about it. */
 export function isTokenRefusal(status: number): boolean {
   return status === 401 || status === 403;
 }

@@ -5,7 +5,7 @@ import { type DoctorVariables, type Finding, ok, wrong } from "./finding.ts";
 
 const path = "/web-api/feature-flags";
 
-/** Calls each back end of BACKEND_ENDPOINT, one per country if the URL has `{country}`, and those of BACKEND_OTHERS. */
+/** Calls each back end of BACKEND_ENDPOINT and BACKEND_OTHERS; if a URL contains `{country}`, one per country. */
 export async function checkBackEnds({ BACKEND_ENDPOINT = "", BACKEND_OTHERS = "" }: DoctorVariables): Promise<Finding[]> {
   const others = splitList(BACKEND_OTHERS).map((entry) => entry.split("=", 2)[1] ?? "");
   const asked = [
@@ -17,7 +17,7 @@ export async function checkBackEnds({ BACKEND_ENDPOINT = "", BACKEND_OTHERS = ""
 
 type BackEnd = { address: string; locale: string };
 
-/** Returns each URL once, with a locale that uses it. */
+/** Returns the URLs of an endpoint, each once, with a locale that uses it. */
 function addressesOf(endpoint: string): BackEnd[] {
   const byAddress = new Map<string, string>();
   for (const [locale, { country }] of Object.entries(locales)) {

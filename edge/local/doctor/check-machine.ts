@@ -40,7 +40,7 @@ export function readNodeVersion(): string | undefined {
   return status === 0 ? stdout.trim().replace(/^v/, "") : undefined;
 }
 
-/** Searches the tests' browser as the tests do. */
+/** Looks for a browser for the tests, in the places where the tests look. */
 export function checkBrowser(): Finding {
   const { status, stdout } = spawnSync(
     "node",
@@ -53,7 +53,7 @@ export function checkBrowser(): Finding {
   return hint("browser for tests", "no Chromium was found: npm test skips nothing and fails", "run: npx playwright install chromium");
 }
 
-/** Checks that the folder can be written, and the free space of its disk. */
+/** Checks that the folder can be written, and that its disk has free space. */
 export function checkDisk(folder: string): Finding {
   const probe = join(folder, `doctor-${process.pid}`);
   try {
@@ -74,7 +74,7 @@ export async function checkPorts(values: DoctorVariables): Promise<Finding> {
   const first = Number(values.PORT ?? 4_000);
   if (!Number.isInteger(first) || first < 1 || first > 65_528) return ok("ports", "see PORT");
   const needed = isConfigured(values) ? [first] : Object.values(portsFrom(first));
-  // A configured shop may stand behind a proxy with a port of its own.
+  // Browsers may reach a configured shop through a proxy with another port, so only local ports must be ones that browsers open.
   const refused = isConfigured(values) ? [] : refusedPorts(needed);
   if (refused.length > 0) return wrong("ports", `browsers open no page on ${refused.join(", ")}`, "choose another first port: PORT=5000");
   const taken = await findTakenPorts(needed);

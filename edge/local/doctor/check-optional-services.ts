@@ -16,7 +16,7 @@ async function checkTools({ TOOLS_ORIGIN }: DoctorVariables): Promise<Finding[]>
   return [ok(subject, "answers")];
 }
 
-/** Posts an empty list, which measures nothing. */
+/** Posts an empty list, which the service accepts without storing anything. */
 async function checkMeasurements({ MEASUREMENTS_ENDPOINT, MEASUREMENTS_TOKEN }: DoctorVariables): Promise<Finding[]> {
   if (!MEASUREMENTS_ENDPOINT || !URL.canParse(MEASUREMENTS_ENDPOINT)) return [];
   const subject = `measurements ${new URL(MEASUREMENTS_ENDPOINT).host}`;

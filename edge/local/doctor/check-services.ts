@@ -5,7 +5,7 @@ import { checkOptionalServices } from "./check-optional-services.ts";
 import { checkSharedStore } from "./check-shared-store.ts";
 import { type DoctorVariables, type Finding, hint, ok, wrong } from "./finding.ts";
 
-/** Calls each service that the variables name. Findings contain hosts and statuses, no tokens. */
+/** Calls each service that the variables name. Findings contain hosts and statuses, but no tokens. */
 export async function checkServices(values: DoctorVariables): Promise<Finding[]> {
   const findings = await Promise.all([
     checkContent(values),

@@ -7,7 +7,9 @@ const cures: readonly (readonly [reason: RegExp, cure: string])[] = [
 ];
 const otherCure = "check host, port and protocol (rediss:// for TLS) of REDIS_URL, and whether Redis runs";
 
-/** Checks the Redis of REDIS_URL by a count and a subscription. Skips Deno KV, which only the runtime opens. */
+/**
+ * Checks the Redis server of REDIS_URL with a counter and a subscription. Does not check Deno KV, which only the shop's runtime can open.
+ */
 export async function checkSharedStore({ REDIS_URL }: DoctorVariables): Promise<Finding[]> {
   if (!REDIS_URL || !URL.canParse(REDIS_URL)) return [];
   const subject = `shared store ${new URL(REDIS_URL).host}`;

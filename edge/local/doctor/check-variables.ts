@@ -1,7 +1,7 @@
 import { variableNames, variablesSchema } from "../../environment/variables.ts";
 import { type DoctorVariables, type Finding, ok, wrong } from "./finding.ts";
 
-/** Returns true if a set variable leads the shop to other services than the local stand-ins. */
+/** Returns true if a variable is set that makes the shop use other services or domains than the local ones. */
 export function isConfigured(values: DoctorVariables): boolean {
   return ["DOMAIN_PATTERN", "CONTENT_TOKEN", "CONTENT_PREVIEW_TOKEN", "GLOBAL_CONFIG", "EDGE_CONFIG", "BACKEND_ENDPOINT"].some(
     (name) => values[name],

@@ -1,6 +1,6 @@
 export type DoctorVariables = Record<string, string | undefined>;
 
-/** Result of a check: `wrong` prevents the shop from working, `hint` disables a part of it. Contains no secret. */
+/** Result of a check: `wrong` prevents the shop from working; `hint` does not, but is worth a look. Contains no secrets. */
 export type Finding = { state: "ok" | "hint" | "wrong"; subject: string; text: string; cure?: string };
 
 export function ok(subject: string, text: string): Finding {

@@ -6,14 +6,14 @@ import { checkServices } from "./check-services.ts";
 import { checkVariables, isConfigured } from "./check-variables.ts";
 import type { DoctorVariables, Finding } from "./finding.ts";
 
-// npm run doctor lists what the shop lacks on this machine, each with its cure. Variables of the environment override those of `.env`. Exit
-// code 1 if something is wrong.
+// npm run doctor lists the problems that the shop would have on this machine, each with its cure. Variables of the environment override
+// those of `.env`. The exit code is 1 if something is wrong.
 
 const marks = { ok: "ok   ", hint: "hint ", wrong: "WRONG" };
 
 const { engines, devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
 const file = existsSync(".env") ? parseEnvFile(readFileSync(".env", "utf8")) : {};
-// An empty value is an unset one.
+// Treats a variable with an empty value as unset.
 const values: DoctorVariables = Object.fromEntries(Object.entries({ ...file, ...process.env }).filter(([, value]) => value !== ""));
 
 const findings: Finding[] = [

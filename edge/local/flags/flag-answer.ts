@@ -10,7 +10,8 @@ export interface FlagStore {
 /**
  * Implements the call of Edge Config's read API that the shop makes, `GET /{id}/item/{key}` (`@vercel/edge-config` 1.5.1).
  *
- * A 404 with a digest header means an unknown key, a 404 without one an unknown store; 401 a wrong token.
+ * A 404 with a digest header means an unknown key, a 404 without one an unknown store. 401 means a wrong token, 503 that the store's file
+ * was never readable.
  */
 export async function handleFlagRequest(store: FlagStore, request: Request, url: URL): Promise<Response | undefined> {
   const [id, endpoint, key, ...rest] = url.pathname.slice(1).split("/");

@@ -9,15 +9,15 @@ export interface Flags {
   digest: string;
 }
 
-/** The store's file, and its edited copy. */
+/** File of a flag store, with an edited copy that replaces it once it exists. */
 export interface FlagFile {
   /**
    * Reads the file, `{ "key": value }`, on each call.
    *
-   * Returns the last good flags while the file is missing or broken (one log line per broken version), or null if there were none.
+   * While the file is missing or broken, returns the last good flags, or null if there were none, and logs one line per broken version.
    */
   read(): Promise<Flags | null>;
-  /** Writes the edited copy atomically, one change at a time; an undefined result writes nothing. */
+  /** Writes the result of `change` to the edited copy, atomically and one change at a time; an undefined result writes nothing. */
   change(change: (flags: Flags | null) => ReadonlyMap<string, unknown> | undefined): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const storeFile = z.record(z.string(), z.unknown());
 /**
  * Opens a store in a JSON file.
  *
- * @param edited path of the copy, which hides the file once it exists
+ * @param edited path of the edited copy, which is read instead of the file once it exists
  */
 export function openFlagFile(path: string, edited: string): FlagFile {
   let lastText: string | null = null;
@@ -60,7 +60,7 @@ export function openFlagFile(path: string, edited: string): FlagFile {
   };
 }
 
-/** Writes atomically, and creates the folder. */
+/** Writes a JSON file atomically; creates its folder if it is missing. */
 export async function writeFlagJson(file: string, value: unknown): Promise<void> {
   await Deno.mkdir(dirname(file), { recursive: true });
   const temporaryFile = `${file}.${randomUUID()}.part`;

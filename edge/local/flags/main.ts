@@ -7,8 +7,8 @@ import { openFlagFile } from "./flag-store.ts";
 import { createFlagManagementHandler } from "./management-answer.ts";
 
 // Flag store: deno run --allow-net=127.0.0.1:4002 --allow-read=edge/local/flags,.local/flags --allow-write=.local/flags
-// edge/local/flags/main.ts [--tenants=…]. Changes by the REST API are stored in the folder --edited, whose store.json hides the file
-// --store. A tenant has its own store, in the folder of its name.
+// edge/local/flags/main.ts [--tenants=…]. Changes through the REST API are stored in the folder --edited. Once it contains a store.json,
+// that is read instead of the file --store. A tenant has its own store, in the folder of its name.
 
 const { port, store, edited, id, token, tenants, ...options } = parseCommandLine({
   port: "4002",

@@ -6,10 +6,10 @@ import { type FlagFile, writeFlagJson } from "./flag-store.ts";
 
 export type ManagedStore = { id: string; token: string; file: FlagFile; schemaFile: string };
 
-/** Max bytes of a store and of a request. */
+/** Max bytes of a store, and of a request's body. */
 const maxBytes = 512_000;
 const address = /^\/v1\/edge-config\/(?<id>[^/]+)\/(?<endpoint>items|item|schema)(?:\/(?<key>[\w-]+))?$/;
-/** This machine's host names; others are foreign domains that resolve to it (DNS rebinding). */
+/** Host names of this machine. Requests with another one are rejected: a foreign domain may resolve to it (DNS rebinding). */
 const ownHosts = new Set(["127.0.0.1", "localhost", "[::1]"]);
 const upsert = z.strictObject({
   operation: z.literal("upsert"),
@@ -26,8 +26,9 @@ const schemaBody = z.strictObject({ definition: z.record(z.string(), z.unknown()
  * Implements the calls of Edge Config's management API that the console and `npm run space:bootstrap` make: `GET
  * /v1/edge-config/{id}/item/{key}`, `PATCH …/items` (upserts only), `GET|POST …/schema`.
  *
- * 401 without the token, 403 under a foreign host name, 404 for an unknown store or key, 413 above 512 KB. In place of a real store's
- * schema check, 400 for a list of experiments with faults, each with experiment, path and reason.
+ * Responds with 401 without the token, 403 under a foreign host name, 404 for an unknown store or key, 413 above 512 KB. A real store
+ * checks values against the schema; this one responds with 400 to a list of experiments with faults, and names experiment, path and reason
+ * of each.
  */
 export function createFlagManagementHandler(store: ManagedStore): (request: Request, url: URL) => Promise<Response | undefined> {
   const endpoints: Record<string, (request: Request, key: string) => Promise<Response>> = {
@@ -83,7 +84,7 @@ async function saveSchema(file: string, request: Request): Promise<Response> {
   return jsonResponse(data.definition);
 }
 
-/** Returns null without a schema. */
+/** Reads the stored schema; null if there is none. */
 async function readSchema(file: string): Promise<unknown> {
   return JSON.parse(await Deno.readTextFile(file).catch(() => "null"));
 }

@@ -1,6 +1,6 @@
 import type { Translations } from "../designer/hand-off/texts.ts";
 
-/** Texts of the frame around stand-in pages; "{…}" are placeholders. */
+/** Texts of the frame around the stand-ins' pages; "{…}" are placeholders. */
 export const frameTexts = {
   home: [
     "Zur Startseite",

@@ -9,7 +9,7 @@ export type FramedPage = {
   prefix: string;
   title: string;
   stylesheet: URL;
-  /** Appended to the policy's `img-src 'self'`: sources of pictures, then directives. */
+  /** Text after `img-src 'self'` in the content security policy: further sources of pictures, then further directives. */
   policy?: string;
   head?: Markup;
   /** Links in the header. */
@@ -18,7 +18,7 @@ export type FramedPage = {
   status?: number;
 };
 
-/** Renders a stand-in's page with the shop's header and styles. */
+/** Renders the page of a stand-in, with the shop's header and styles. */
 export function renderFramedPage({ market, prefix, title, stylesheet, policy = "", head, way, main, status }: FramedPage): Response {
   const texts = textsFor(frameTexts, market.locale);
   const { css, source } = readInlineStylesheet(stylesheet);

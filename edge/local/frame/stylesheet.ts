@@ -5,12 +5,12 @@ import { readFileSync } from "node:fs";
 const shared = ["styles/layers.css", "styles/tokens.css", "styles/base.css", "ui/controls/button.css", "shell/shell.css"];
 const header = "shell/header/header.css";
 
-export type InlineStylesheet = { css: string /** Source of a security policy's `style-src`. */; source: string };
+export type InlineStylesheet = { css: string /** Hash for `style-src` of the content security policy. */; source: string };
 
 const read = new Map<string, InlineStylesheet>();
 
 /**
- * Reads the shop's stylesheets and a stand-in's as one text for a `<style>` element; caches it.
+ * Joins the shop's stylesheets and a stand-in's into one text for a `<style>` element, and caches it.
  *
  * @param own stylesheet beside the page
  */

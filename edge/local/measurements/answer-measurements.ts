@@ -21,7 +21,7 @@ const vital = z.object({
     .refine((treatments) => Object.keys(treatments).length <= 50),
 });
 
-/** The Chrome UX Report's 28 days by default. */
+/** Number of days; by default 28, as in the Chrome UX Report. */
 const vitalDays = z
   .stringFormat("days", /^\d{1,3}$/)
   .default("28")
@@ -32,11 +32,11 @@ const maxVitalBytes = 10_000;
 const timeout = 5_000;
 
 /**
- * Answers the experimentation client's posts at the SDK's paths (edge/measurements/wire-format.ts) and `POST /vitals` with 204, and serves
+ * Stores the experimentation client's posts to the SDK's paths (edge/measurements/wire-format.ts) and `POST /vitals` (204), and serves
  * `GET /results`, `GET /results/{feature}` (results-format.ts), `GET /vitals?days=28` (page-vitals-format.ts; 400 unless 1 to 365 days) and
  * `GET /export/{experiment_viewed,events}.csv`.
  *
- * A post without the bearer token (401), a too large (413) or an invalid one (400) is rejected as a whole.
+ * Rejects a post as a whole if it lacks the bearer token (401), is too large (413) or is invalid (400).
  */
 export async function handleMeasurementRequest(
   { store, token, readDefinition }: MeasurementSettings,
@@ -91,7 +91,7 @@ function readVital(text: string): MeasurementPost | ReadVital | { reason: string
   }
 }
 
-/** Omits the CORS headers of other local services, since the data is about visitors. */
+/** Builds a response without the CORS headers of other local services, since the data is about visitors. */
 function own(value: object): Response {
   return Response.json(value, { headers: { "cache-control": "no-store" } });
 }

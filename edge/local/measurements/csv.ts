@@ -1,7 +1,7 @@
-/** Start of a cell that spreadsheets run as a formula (OWASP, "CSV Injection"), also with fullwidth signs. */
+/** Start of a cell that spreadsheets execute as a formula (OWASP, "CSV Injection"), including fullwidth characters. */
 const formulaStart = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 
-/** Control characters, which end cells or rows in some readers. */
+/** Control characters, which end cells or rows in some CSV readers. */
 const controls = /(?![\t\r\n])\p{Cc}/gu;
 
 /** Serialises a row (RFC 4180), with an apostrophe before formulas. */

@@ -4,10 +4,10 @@ import { type Moments, momentsOf, momentsOfShare } from "./statistics/moments.ts
 
 export const confidenceLevel = 0.95;
 
-/** Visitors whose first exposure was on a day (days since 1970). */
+/** Number of visitors in a treatment whose first exposure was on a day (days since 1970-01-01). */
 export type DailyExposures = { day: number; treatment: string; visitors: number };
 
-/** Event of the goal after the visitor's exposure. */
+/** Event that counts as the goal, sent after the visitor's exposure. */
 export type GoalEvent = { day: number; treatment: string; visitor: string; value: number | null; currency: string | null };
 
 type Currencies = readonly (string | null)[];
@@ -48,7 +48,7 @@ export function computeDailySnapshots(
     .slice(-maxDays);
 }
 
-/** Returns the currencies of all values, that of most visitors first. */
+/** Returns the currencies of all values; currencies of more visitors come first. */
 function currenciesOf(events: readonly GoalEvent[]): Currencies {
   const visitors = new Map<string | null, Set<string>>();
   for (const { value, currency, visitor } of events) {
@@ -109,7 +109,7 @@ function snapshotOf(totals: ReadonlyMap<string, Totals>, currencies: Currencies,
       : others.map(({ treatment, conversion, values }) => ({
           treatment,
           baseline,
-          // Divides alpha, since each further treatment or currency is a further chance of a false alarm.
+          // Divides alpha (Bonferroni), since each further treatment or currency is a further chance of a false alarm.
           conversion: compare(conversion, base.conversion, alpha / others.length),
           values: byCurrency((place) =>
             compare(values[place] ?? noValues, base.values[place] ?? noValues, alpha / others.length / currencies.length),

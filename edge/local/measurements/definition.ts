@@ -2,7 +2,7 @@ import { z } from "zod";
 import { openExperimentStore } from "../console/store.ts";
 import { log, messageOf } from "../log.ts";
 
-/** Part of an experiment's definition that results need. */
+/** Part of an experiment's definition that is needed to compute results. */
 const definition = z.object({
   name: z.string(),
   changeNumber: z.number().default(1),
@@ -13,16 +13,16 @@ const definition = z.object({
 
 export type ExperimentDefinition = z.output<typeof definition>;
 
-/** A definition with the earlier versions that the console's history has. */
+/** A definition, with the earlier versions that the console's history still contains. */
 export type VersionedDefinition = ExperimentDefinition & { earlier: readonly ExperimentDefinition[] };
 
-/** Reads a feature's definition; undefined if the flag store has no valid one. */
+/** Reads a feature's definition; undefined if the flag store has no valid definition or cannot be read. */
 export type ReadDefinition = (feature: string) => Promise<VersionedDefinition | undefined>;
 
-/** Shorter than the console's wait for results, which can do without a definition. */
+/** Max wait for the flag store (ms); shorter than the console's wait for results, since results can be computed without a definition. */
 const timeout = 2_000;
 
-/** @param connection of the store that the console edits */
+/** @param connection URL and token of the store that the console edits */
 export function createDefinitionReader(connection: { address: string; token: string }): ReadDefinition {
   const store = openExperimentStore({ ...connection, timeout });
   return async (feature) => {

@@ -2,8 +2,9 @@
 export const outsideLabel = "default rule";
 
 /**
- * Labels of visitors whose treatment was not drawn; results with them would compare different people. A treatment kept in a session is
- * reported with the current version of the definition, although an earlier one drew it.
+ * Labels of visitors whose treatment was not drawn at random; results that include them would compare different kinds of people. A
+ * treatment kept in a session is among them, since it is reported with the current version of the definition although an earlier version
+ * drew it.
  */
 const undrawnLabels = [
   "whitelisted",
@@ -16,5 +17,5 @@ const undrawnLabels = [
   "kept in session",
 ];
 
-/** SQL condition on `exposures`. */
+/** SQL condition that selects exposures whose treatment was drawn. */
 export const drawnCondition = `label NOT IN (${undrawnLabels.map((label) => `'${label}'`).join(", ")})`;

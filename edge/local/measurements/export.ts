@@ -6,7 +6,7 @@ type Export = { header: readonly string[]; select: string; cells(row: Record<str
 
 const timeOf = ({ time }: Record<string, unknown>) => new Date(Number(time)).toISOString();
 
-/** Tables in the format that GrowthBook reads from a warehouse: assignments by experiment and variation, events of the same users. */
+/** Tables in the format that GrowthBook reads from a data warehouse: assignments of users to variations, and events of the same users. */
 const exports: Record<string, Export> = {
   "experiment_viewed.csv": {
     header: ["timestamp", "user_id", "experiment_id", "variation_id", "label", "change_number"],

@@ -11,7 +11,7 @@ import { defaultStoreLimits, openMeasurementStore } from "./store.ts";
 // edge/local/measurements/main.ts [--port=4006]
 //
 // --folder=.local/measurements keeps the measurements in measurements.sqlite there (needs --allow-read and --allow-write); without it, and
-// for tenants, they stay in memory. Treatments' sizes come from the flag store, for a tenant from its tenant of the same name.
+// for tenants, they stay in memory. Treatments' sizes come from the flag store; a tenant uses the flag store's tenant of the same name.
 // FLAG_STORE_API and FLAG_STORE_TOKEN name the store that the console edits, if it is not the local one. A tenant can have tighter limits
 // (PUT /t/{name}?rows=100&bytes=200000).
 

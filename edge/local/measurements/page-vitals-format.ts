@@ -6,8 +6,8 @@ const share = z.number().min(0).max(1);
 /**
  * Web vitals of all visits by page type, `GET /vitals?days=28`.
  *
- * - `since`: time of the oldest counted value (ISO 8601), null without one; later than `days` ago if measuring began later, or if the store
- *   has dropped older values.
+ * - `since`: time of the oldest counted value (ISO 8601), null if there is none. It is later than `days` ago if measuring began later, or
+ * if   the store has dropped older values.
  * - `pages`: page types of the shop, most visits first, and their metrics. A visit has at most one value of a metric, and no INP without an
  *   interaction.
  * - `thresholds`: greatest good value of each metric, and the greatest that is not poor.

@@ -26,12 +26,12 @@ const snapshot = z.object({ treatments: z.array(treatmentResult), comparisons: z
  * Results of one experiment, `GET /results/{feature}?event={goal}`.
  *
  * - `treatments`: visitors by their first exposure in the audience; `converted` of them sent the goal's event afterwards. `conversion` is
- *   their share (0 to 1). `values` has the mean sum of the event's values per visitor, including visitors without the event, for each
- *   currency, that of most visitors first; the currency is null for values without one. `low` and `high` are null until an interval is
- *   known.
+ *   their share (0 to 1). `values` has, for each currency, the mean sum of the event's values per visitor, including visitors without the
+ *   event; currencies of more visitors come first, and the currency is null for values without one. `low` and `high` are null until an
+ *   interval is known.
  * - `comparisons`: each treatment minus the baseline. `isDecided`: the interval excludes 0. Intervals hold on all days together
- *   (statistics/confidence-sequence.ts), so a decided one may end the experiment on any day.
- * - `days`: the same up to the end of each day with data (UTC, "2026-11-24"), at most 400.
+ *   (statistics/confidence-sequence.ts), so the experiment may be ended on any day on which a comparison is decided.
+ * - `days`: treatments and comparisons up to the end of each day with data (UTC, "2026-11-24"), for the last 400 such days.
  * - `goal`: the event that counts as conversion; without `?event`, the one with the largest sum of values in the currency that most
  *   visitors have, else the most frequent one. `events` are the possible ones, most visitors first, with their sums of values by currency.
  * - `version`: the version of the definition whose visitors are counted, the newest that has drawn visitors; null if the definition is

@@ -8,7 +8,7 @@ import { testSampleRatio } from "./statistics/sample-ratio.ts";
 import type { MeasurementStore } from "./store.ts";
 import { p75Index } from "./vital-ratings.ts";
 
-/** SQL condition on `exposures`: drawn ones of a feature, of one version of its definition or, if that is null, of all. */
+/** SQL condition that selects a feature's drawn exposures of one version of its definition or, if the version is null, of all versions. */
 const countedCondition = `feature = ? AND ${drawnCondition} AND version = coalesce(?, version)`;
 
 type Counted = [feature: string, version: number | null];
@@ -87,7 +87,7 @@ function visitorsOfOthers(database: DatabaseSync, feature: string, version: numb
 
 type Events = ExperimentResults["goal"]["events"];
 
-/** Ignores other currencies than the shop's, since browsers send them. */
+/** Currencies of the shop, as SQL. Other currencies are ignored, since browsers may send anything. */
 const currencies = [...new Set(Object.values(locales).map(({ currency }) => `'${currency}'`))].join(", ");
 const currencyOf = "json_extract(properties, '$.currency')";
 const currencyColumn = `iif(${currencyOf} IN (${currencies}), ${currencyOf}, NULL)`;
@@ -158,8 +158,8 @@ function sampleRatio(
 }
 
 /**
- * Returns the treatments of a version. A kill keeps the sizes, so a version that the history has lost gets those of the killed experiment,
- * unless a later version had other sizes.
+ * Returns the treatments of a version. Killing an experiment keeps its sizes, so a version that the history has lost gets the sizes of the
+ * killed experiment, unless a later version had other sizes.
  */
 function treatmentsOf(
   { earlier, ...current }: VersionedDefinition,

@@ -2,20 +2,22 @@ import { DatabaseSync } from "node:sqlite";
 import { type Impressions, maxEventValue, type TrackedEvents } from "#edge/measurements/wire-format.ts";
 import { outsideLabel } from "./drawn-exposures.ts";
 
-/** Max rows per table, and max bytes of the database, since anyone can post. */
+/** Max rows per table, and max bytes of the database, since anyone can post measurements through the shop. */
 export type StoreLimits = { rows: number; bytes: number };
 
 export const defaultStoreLimits: StoreLimits = { rows: 250_000, bytes: 256_000_000 };
 
 const pageBytes = 4_096;
 
-/** Accepted age of a time (ms). Outside of it, the visitor's clock is wrong, and the time of the post is stored. */
+/**
+ * Max distance of a measured time from now (ms). Beyond it, the visitor's clock must be wrong, so the time of the post is stored instead.
+ */
 const past = 10 * 24 * 60 * 60 * 1_000;
 const future = 60 * 60 * 1_000;
 
 export type Vital = { metric: string; value: number; page: string; treatments: Readonly<Record<string, string>> };
 
-/** A full table takes no more rows; vitals, which are a sample, drop their oldest ones instead. */
+/** A full table takes no more rows. Tables of vitals, which are a sample, drop their oldest rows instead. */
 export type MeasurementStore = {
   database: DatabaseSync;
   /** Stores each visitor's first exposure to a feature, preferring one in the audience. */
@@ -26,8 +28,8 @@ export type MeasurementStore = {
 };
 
 /**
- * `page_vitals` has one row per web vital, `vitals` one per treatment of it. So a page with two experiments counts once by page, and the
- * many vitals without treatments do not displace those of experiments.
+ * `page_vitals` has one row per web vital, `vitals` one row per web vital and treatment. So a page with two experiments counts once by
+ * page, and the many vitals without treatments do not displace vitals of experiments.
  */
 const tables = `
   CREATE TABLE IF NOT EXISTS exposures (
@@ -62,7 +64,7 @@ export function openMeasurementStore(location: string, { rows: maxRows, bytes }:
   };
   let hasRoom = true;
 
-  // Retries and beacons can overtake each other, so the earliest exposure counts, if possible one in the audience.
+  // Retries and beacons can overtake each other, so the exposure with the earliest time counts, if possible one in the audience.
   const isBetter = `(excluded.label = '${outsideLabel}', excluded.time) < (label = '${outsideLabel}', time)`;
   const better = (column: string) => `${column} = iif(${isBetter}, excluded.${column}, ${column})`;
   const addExposure = database.prepare(`
@@ -103,7 +105,7 @@ export function openMeasurementStore(location: string, { rows: maxRows, bytes }:
     }
   }
 
-  /** Rolls back, unless SQLite has done so by itself. */
+  /** Rolls back; ignores the error if SQLite has already done so by itself. */
   function rollBack(): void {
     try {
       database.exec("ROLLBACK");

@@ -1,4 +1,6 @@
-/** Greatest good value of each web vital, and the greatest that is not poor (web.dev/articles/vitals); milliseconds, CLS without a unit. */
+/**
+ * Greatest good value of each web vital, and greatest value that is not poor (web.dev/articles/vitals); milliseconds, CLS without a unit.
+ */
 export const vitalThresholds = {
   LCP: { good: 2_500, notPoor: 4_000 },
   INP: { good: 200, notPoor: 500 },

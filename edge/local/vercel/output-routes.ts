@@ -23,7 +23,7 @@ export type Routed = {
   headers: Record<string, string>;
 };
 
-/** Finds the file for a path, or the function that a route names. Rules after "hit" apply to files only. */
+/** Finds the file of a path or, if there is none, the function that a route names. Routes after `{ handle: "hit" }` apply to files only. */
 export function matchRoute(
   routes: readonly Route[],
   path: string,

@@ -19,8 +19,8 @@ const nodeFunction = z.looseObject({
 });
 
 /**
- * Serves `.vercel/output` as Vercel does: files first, then the Node function that the routes name, called by its `fetch` with the client's
- * address in `x-real-ip`. The function reads its variables from this process.
+ * Serves `.vercel/output` as Vercel does: files first, then the Node function that the routes name. Calls its `fetch` with the client's IP
+ * address in `x-real-ip`. The function has the environment variables of this process.
  *
  * @param load imports a module by its file URL
  *

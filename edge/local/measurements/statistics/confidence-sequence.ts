@@ -12,13 +12,14 @@ const tightestAt = 10_000;
 /** Min visitors of a treatment; with fewer, its mean is far from normally distributed. */
 export const minVisitors = 100;
 
-/** Returns the interval of one treatment's mean; undefined for too few visitors, or equal values only. */
+/** Returns the interval of one treatment's mean; undefined for too few visitors, or if all values are equal. */
 export function meanInterval(moments: Moments, alpha: number): Interval | undefined {
   return interval(moments.mean, moments.variance / moments.count, moments.count, [moments], alpha);
 }
 
 /**
- * Returns the interval of `treatment - baseline` of two means; undefined for too few visitors, or if both have equal values only.
+ * Returns the interval of the difference `treatment - baseline` of two means; undefined for too few visitors, or if all values are equal
+ * within each treatment.
  *
  * Uses the paper's sequence for the average effect of a randomised experiment (section 3) with each treatment's mean as the regression, so
  * that the variance is that of the difference of means.
@@ -29,8 +30,8 @@ export function differenceInterval(treatment: Moments, baseline: Moments, alpha:
 }
 
 /**
- * Returns the number of standard errors on each side, instead of 1.96 for a single look at 95 % (theorem 2.2 of the paper, with rho from
- * its appendix on tuning).
+ * Returns the number of standard errors on each side of the mean (theorem 2.2 of the paper, with rho from its appendix on tuning). For a
+ * single look at 95 %, it would be 1.96.
  */
 export function standardErrors(count: number, alpha: number): number {
   const logOfAlpha = -2 * Math.log(alpha);

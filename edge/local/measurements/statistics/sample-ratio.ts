@@ -1,6 +1,6 @@
 import { chiSquaredTail } from "./chi-squared.ts";
 
-/** Probability below which the split counts as wrong; with 0.05, one correct experiment in twenty would warn. */
+/** Probability below which the split counts as wrong; with 0.05, one correct experiment in twenty would cause a warning. */
 const threshold = 0.001;
 
 /** Min expected visitors of the smallest treatment; with fewer, the test's approximation is poor. */
@@ -9,10 +9,10 @@ const minExpected = 5;
 export type SampleRatioTest = { chiSquared: number; p: number; isMismatch: boolean };
 
 /**
- * Tests by chi-squared if visitors were split by the sizes; undefined for too few visitors, and for fewer than two sizes above 0.
+ * Tests with chi-squared whether visitors were split by the sizes; undefined for too few visitors, and for fewer than two sizes above 0.
  *
  * A mismatch means that visitors of one treatment are lost or counted twice (redirects, crashes, crawlers), so that results compare
- * different people. Visitors in a treatment of size 0 are a mismatch.
+ * different kinds of people. Any visitor in a treatment of size 0 is a mismatch.
  *
  * @param sizes percent by treatment
  */
