@@ -9,7 +9,10 @@ type Waiting = {
   attempts?: number;
 };
 
-/** Waits until the shop's `/readyz` responds with 200, since pages may respond with 503 before. Returns false after `attempts` others. */
+/**
+ * Waits until the shop's `/readyz` responds with 200, since pages may respond with 503 before. Returns false if none of the attempts
+ * succeeds.
+ */
 export async function waitUntilReady(port: number, { look = () => lookAt(port), pause = () => sleep(250), attempts = 80 }: Waiting = {}) {
   for (let count = 1; count <= attempts; count += 1) {
     if ((await look()) === 200) return true;

@@ -20,8 +20,8 @@ const maxValues = 300;
 /**
  * Responds to a call of the shop's table, for both platforms (desktop paths begin with /d).
  *
- * Returns undefined for an unknown path, 405 for another method, 400 with `{ error }` for a rejected call, such as one without `x-channel`,
- * with an unknown `x-locale`, or that breaks the contract. `now` is Unix time (ms).
+ * Returns undefined for an unknown path, 405 for another method, and 400 with `{ error }` for a rejected call, for example without
+ * `x-channel`, with an unknown `x-locale`, or with a request that breaks the contract. `now` is Unix time (ms).
  */
 export async function answerCall(database: DatabaseSync, request: Request, url: URL, now: number): Promise<Response | undefined> {
   const matchedCall = findCall(url.pathname.replace(/^\/d(?=\/)/, ""));

@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { AnswerOf, AnyCall, RefusalOf, RequestOf } from "#app/backend/call.ts";
 import type { CallerMarket } from "./market.ts";
 
-/** Context of a call; `request` is in the contract's form. */
+/** Context of a call; `request` is validated by the call's contract. */
 export interface LocalCallContext<Request> {
   database: DatabaseSync;
   market: CallerMarket;
@@ -38,5 +38,5 @@ export class CallResponse<Value> {
 /** Rejects a call with status 400 and this message. */
 export class RejectedCallError extends Error {}
 
-/** Answers for a table of calls; the compiler requires one for each. */
+/** Answers for a table of calls; the compiler requires an answer for each call. */
 export type LocalAnswers<Calls extends Record<string, AnyCall>> = { [Name in keyof Calls]: LocalAnswer<Calls[Name]> };

@@ -16,7 +16,7 @@ export function readDefaultCollageGroup(database: DatabaseSync, { channel }: Cal
   return z.object({ designGroupId: z.number() }).parse(row).designGroupId;
 }
 
-/** Reads groups in the order of their ids, named in the market's language; omits unknown ones. */
+/** Reads groups in the order of `ids`, named in the market's language; omits unknown ids. */
 export function readCollageGroups(database: DatabaseSync, market: CallerMarket, ids: readonly number[]) {
   const rows = database
     .prepare(
@@ -29,7 +29,7 @@ export function readCollageGroups(database: DatabaseSync, market: CallerMarket, 
   return groups.map(({ image, name, ...group }) => ({ ...group, name: localSpelling(name, market.locale), image: { filename: image } }));
 }
 
-/** Creates a reader of a group's designs with the formats of their orientation. */
+/** Creates a reader of a group's designs, each with the formats of its orientation. */
 export function createDesignReader(database: DatabaseSync): (designGroupId: number) => z.infer<typeof collageDesign>[] {
   const designs = database.prepare(
     `SELECT tile_count AS tileCount, group_concat(format_type, ' ') AS formatTypes

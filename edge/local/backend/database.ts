@@ -62,7 +62,7 @@ const areas: readonly SeedModule[] = [
 export function openDatabase(themeCount = defaultThemeCount): DatabaseSync {
   const database = new DatabaseSync(":memory:");
   const themes = createThemes(themeCount);
-  // Checks foreign keys at the end, since an area may refer to rows of a later one.
+  // Checks foreign keys at the end, since a seed may refer to rows that a later seed inserts.
   database.exec("BEGIN; PRAGMA defer_foreign_keys = ON");
   for (const { tables, rows } of [...areas, cardsSeed(themes), listsArea(themes.map(toListedTheme))]) {
     database.exec(tables);

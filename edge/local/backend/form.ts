@@ -7,10 +7,10 @@ export interface Form {
   file?: File;
 }
 
-/** Max bytes of a form without and with a file, which leaves 100 kB for other fields. */
+/** Max bytes of a form without and with a file; beside a file of the maximum size, 100 kB remain for other fields. */
 const maxBytes = { form: 100_000, file: maxUploadBytes + 100_000 } as const;
 
-/** Reads the form of a POST, urlencoded or multipart; without a body, an empty form. Rejects a too large or invalid form. */
+/** Reads the form of a POST, urlencoded or multipart; a missing body is an empty form. Rejects a form that is too large or invalid. */
 export async function readForm(request: Request, { body = "form" }: Pick<Call, "body">): Promise<Form> {
   const bytes = await readBytes(request, maxBytes[body]);
   if (bytes.size === 0) return { fields: [] };
@@ -19,7 +19,7 @@ export async function readForm(request: Request, { body = "form" }: Pick<Call, "
   return { fields: entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"), ...(file ? { file } : {}) };
 }
 
-/** Rejects more than `max` bytes. */
+/** Reads a request's body; rejects more than `max` bytes. */
 export async function readBytes(request: Request, max: number): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;

@@ -1,4 +1,4 @@
-/** Requested page of a list; by default the first, of 12 items; the last instead of one beyond the end. */
+/** Requested page of a list: by default the first page, of 12 items. A page beyond the end means the last page. */
 export interface PageRequest {
   page?: number | undefined;
   pageSize?: 12 | 48 | undefined;

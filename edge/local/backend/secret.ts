@@ -5,7 +5,7 @@ export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Returns the SHA-256 in hex, as which secrets are stored and e-mail addresses published. */
+/** Returns the SHA-256 hash in hex, in which form secrets are stored and the shop gets e-mail addresses of customers. */
 export function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }

@@ -120,7 +120,7 @@ function isOwnHost(request: Request, port: string): boolean {
 }
 
 /**
- * Returns true if `sec-fetch-site` says that the console's own page sent the request, or is missing: browsers always send it to localhost.
+ * Returns true if `sec-fetch-site` says that the console's own page sent the request, or is missing, since all browsers send it.
  * Methods other than GET and HEAD also need the console's `origin` and a JSON body.
  */
 function isFromConsole({ headers, method, url }: Request): boolean {

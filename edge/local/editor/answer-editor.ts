@@ -40,7 +40,7 @@ function isOwnHost(request: Request, port: string): boolean {
 }
 
 /**
- * Returns true if `sec-fetch-site` says that the editor's own page sent the request, or is missing: browsers always send it to localhost.
+ * Returns true if `sec-fetch-site` says that the editor's own page sent the request, or is missing, since all browsers send it.
  */
 function isFromEditor({ headers }: Request): boolean {
   return (headers.get("sec-fetch-site") ?? "same-origin") === "same-origin";

@@ -1,4 +1,4 @@
-// Answers to all calls of the shop. A new one needs a file in this folder and a line here.
+// Answers to all calls of the shop. A new call needs a file in this folder and a line here.
 
 export { answerCalendarDesignGroup as calendarDesignGroup } from "./calendar/design-group.ts";
 export { answerCalendarPrice as calendarPrice } from "./calendar/price.ts";

@@ -22,7 +22,9 @@ const accessoryRow = z.object({
 
 type AccessoryRow = z.infer<typeof accessoryRow>;
 
-/** An accessory fits certain kinds of cards; an envelope must have the card's envelope size, an inlay the card's size. */
+/**
+ * SQL for the accessories that fit a card: their kind must fit; an envelope must have the card's envelope size, an inlay the card's size.
+ */
 const accessorySql = `
   SELECT sku, kind, sub_type AS subType, color, paper, size, size_class AS sizeClass, price, percent,
          (SELECT json_group_array(sub_type) FROM (
@@ -34,7 +36,7 @@ const accessorySql = `
     WHERE card.card = ?1 AND fit.accessory_kind = accessory.kind
       AND accessory.size IS CASE accessory.kind WHEN 'envelope' THEN envelope_size WHEN 'inlay' THEN card.size END)`;
 
-/** Order of envelopes in lists (shop 5.9): C6, B6, DIN long, others; straight flaps first; widest first. */
+/** SQL for the order of envelopes in lists (shop 5.9): by size (C6, B6, DIN long, others), then straight flaps first, then widest first. */
 const orderSql = `
   ORDER BY kind <> 'envelope',
            COALESCE((SELECT position FROM envelope_group WHERE envelope_group.size = accessory.size AND kind = 'envelope'), 3),
@@ -42,7 +44,7 @@ const orderSql = `
            CASE kind WHEN 'envelope' THEN CAST(size AS INTEGER) END DESC,
            accessory.rowid`;
 
-/** Lists the accessories of a card, or all without a card, with the price of one piece; rejects an unknown card. */
+/** Lists the accessories that fit a card, or all if none is given, with the price of one piece; rejects an unknown card. */
 export function listCardAccessories(database: DatabaseSync, market: CallerMarket, card: string | undefined): CardAccessory[] {
   refuseUnknownCard(database, card);
   const cardWords = readCardWords(database, market);

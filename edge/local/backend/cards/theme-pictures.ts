@@ -1,4 +1,4 @@
-/** Suffixes of a theme's pictures: front, inside, back, the card on a table. */
+/** Suffixes of a theme's pictures: front (none), inside, back, and the card in use. */
 const views = ["", "-inside", "-back", "-scene"] as const;
 
 /** Pixel size of a theme's pictures by aspect ratio. */

@@ -12,7 +12,6 @@ import { type CardWords, readCardWords } from "./words.ts";
 type Answer = AnswerOf<typeof call>;
 export type ThemeAnswer = Answer["themes"][number];
 
-/** Values separated by spaces. */
 const spaceSeparated = z.string().transform((text) => text.split(" ").filter((word) => word !== ""));
 
 const themeRows = z.array(
@@ -36,7 +35,7 @@ type ThemeRow = z.infer<typeof themeRows>[number];
 
 const maxSetSize = 8;
 
-/** Reads themes in the order of their ids; omits unknown ones. */
+/** Reads themes in the order of `ids`; omits unknown ids. */
 export function readThemes(database: DatabaseSync, market: CallerMarket, ids: readonly string[]): ThemeAnswer[] {
   const rows = database
     .prepare(
@@ -55,7 +54,7 @@ export function readThemes(database: DatabaseSync, market: CallerMarket, ids: re
 
 const withdrawnRows = z.array(z.object({ id: z.string(), category: z.string() }));
 
-/** Lists the withdrawn themes among these ids, in the order of the ids. */
+/** Lists the withdrawn themes among these ids, in their order. */
 export function readWithdrawn(database: DatabaseSync, ids: readonly string[]): Answer["withdrawn"] {
   const rows = database
     .prepare("SELECT id, category FROM withdrawn_theme WHERE id IN (SELECT value FROM json_each(?))")
@@ -94,7 +93,7 @@ function themeName({ word, withAttribute }: CardWords, { motif, drawing, style }
 const offerRows = z.array(z.object({ card: z.string(), size: z.string(), kind: z.string(), aspectRatio: z.string() }));
 type Offer = z.infer<typeof offerRows>[number];
 
-/** Returns a function that lists the cards of a kind and aspect ratio, on all of which a theme is sold. */
+/** Returns a function that lists the cards of a kind and aspect ratio. A theme is sold on all cards of its kind and aspect ratio. */
 function readOffers(database: DatabaseSync): (kind: string, aspectRatio: string) => Offer[] {
   const rows = database
     .prepare("SELECT card, size, kind, aspect_ratio AS aspectRatio FROM card JOIN card_size USING (size) ORDER BY card.rowid")

@@ -149,7 +149,7 @@ async function removeArticle({ database, request, cookies, now, prefix }: CartRe
   return redirectToCart(prefix);
 }
 
-/** Keeps the article if the quantity is not sold. */
+/** Changes the quantity of an article. If that quantity is not sold, keeps the old one and shows the cart with the reason. */
 async function changeQuantity(cartRequest: CartRequest): Promise<Response> {
   const { database, market, request, cookies, now, prefix } = cartRequest;
   const fields = await readFields(request);
@@ -189,7 +189,7 @@ function withdrawVoucher({ database, cookies, now, prefix }: CartRequest): Respo
   return redirectToCart(prefix);
 }
 
-/** The voucher call's limit. */
+/** Max length of a code in the voucher call. */
 const maxCodeLength = 60;
 
 async function readFields(request: Request): Promise<Record<string, string | undefined>> {
@@ -211,7 +211,7 @@ function toListedArticle({ number, title, details, quantity, priceCurrent, price
   return { reference: articleReference(number), title, details, quantity, priceCurrent, priceOriginal, currency };
 }
 
-/** Returns the prefix of the shop's paths, such as "/fr/d"; empty for an invalid one. */
+/** Returns the prefix of the shop's paths, such as "/fr/d"; "" for a missing or invalid prefix. */
 function prefixOf({ headers }: Request): string {
   return /^(\/[a-z]{1,2}){0,2}$/.exec(headers.get("x-forwarded-prefix") ?? "")?.[0] ?? "";
 }

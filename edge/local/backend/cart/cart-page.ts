@@ -27,7 +27,7 @@ export type CartView = {
   refused?: { form: "voucher"; message: string; code: string } | { form: "quantity"; article: number };
 };
 
-/** Renders the steps of an order; the demonstration implements only the first. */
+/** Renders the steps of an order, of which the demonstration implements only the first. */
 export function renderOrderSteps(locale: string, current: number): Markup {
   const texts = textsFor(cartTexts, locale);
   return renderStepList(texts("steps"), [texts("title"), texts("address"), texts("payment"), texts("confirmation")], current);
@@ -35,7 +35,7 @@ export function renderOrderSteps(locale: string, current: number): Markup {
 
 export const cartStylesheet = new URL("cart.css", import.meta.url);
 
-/** Renders the cart without scripts. */
+/** Renders the page of the cart, which needs no JavaScript. */
 export function renderCartPage(cart: CartView): Response {
   const { market, prefix, articles, accountArticles } = cart;
   const texts = textsFor(cartTexts, market.locale);

@@ -9,7 +9,10 @@ type Cookies = Record<string, string | undefined>;
 const cookieName = "cart";
 const cartLifetime = 30 * 24 * 60 * 60 * 1_000;
 
-/** Max articles of a cart, which rejects more; max carts, and max articles of all carts, beyond which the oldest are deleted. */
+/**
+ * Max articles of a cart, beyond which articles are rejected; max carts, and max articles of all carts, beyond which the oldest are
+ * deleted.
+ */
 export const cartLimits = { articles: 100, carts: 5_000, ofAll: 50_000 };
 
 const designOf = z.object({ designer: z.string(), parameters: z.string() });
@@ -32,11 +35,11 @@ export type CartArticle = z.infer<typeof articleRow>;
 export type NewArticle = Omit<CartArticle, "number"> & {
   /** Undefined for articles without a designer, such as gift vouchers. */
   design?: CartDesign;
-  /** A cart contains an order at most once. */
+  /** Reference of an order of accessories; a cart contains each order at most once. */
   orderReference?: string;
 };
 
-/** Lists articles, oldest first; empty without a cart, or for an expired one. */
+/** Lists the articles of the visitor's cart, oldest first; empty if there is no cart, or it has expired. */
 export function readCartArticles(database: DatabaseSync, cookies: Cookies, now: number): CartArticle[] {
   const rows = database
     .prepare(
@@ -47,13 +50,13 @@ export function readCartArticles(database: DatabaseSync, cookies: Cookies, now: 
   return z.array(articleRow).parse(rows);
 }
 
-/** Returns undefined for an article of another cart. */
+/** Reads an article of the visitor's cart, with its design; undefined for an article of another cart. */
 export function readCartArticle(database: DatabaseSync, cookies: Cookies, article: number, now: number) {
   const own = readCartArticles(database, cookies, now).find(({ number }) => number === article);
   return own && { ...own, design: readCartDesigns(database, [own]).get(own.number) };
 }
 
-/** Omits articles without a design. */
+/** Reads the designs of articles by the article's number; omits articles without a design. */
 export function readCartDesigns(database: DatabaseSync, articles: readonly CartArticle[]): Map<number, CartDesign> {
   const query = database.prepare("SELECT designer, parameters FROM cart_design WHERE article = ?");
   return new Map(
@@ -70,8 +73,8 @@ export function countCartArticles(database: DatabaseSync, cookies: Cookies, now:
 }
 
 /**
- * Adds articles to the cart in the cookies, or to a new one; skips articles whose order the cart contains. Returns the cookie to set (only
- * its hash is stored) and the articles' numbers.
+ * Adds articles to the visitor's cart, or to a new one; skips articles whose order the cart already contains. Returns the numbers of the
+ * added articles, and the cookie to set, of which only the hash is stored.
  *
  * @throws RejectedCallError if the cart would exceed its limit
  */
@@ -107,13 +110,13 @@ export type CartOptions = { service: "standard" | "express"; voucher: string | n
 
 const choiceRow = z.object({ service: z.enum(["standard", "express"]), voucher: z.string().nullable() });
 
-/** Returns standard delivery and no voucher by default. */
+/** Reads the chosen delivery and voucher of the visitor's cart; by default, standard delivery and no voucher. */
 export function readCartOptions(database: DatabaseSync, cookies: Cookies, now: number): CartOptions {
   const row = database.prepare("SELECT service, voucher FROM cart_choice WHERE cart = ?").get(findCart(database, cookies, now) ?? 0);
   return row ? choiceRow.parse(row) : { service: "standard", voucher: null };
 }
 
-/** Does nothing without a cart. */
+/** Stores the chosen delivery or voucher in the visitor's cart; does nothing if there is no cart. */
 export function storeCartOptions(database: DatabaseSync, cookies: Cookies, choice: Partial<CartOptions>, now: number): void {
   const cart = findCart(database, cookies, now);
   if (cart === undefined) return;

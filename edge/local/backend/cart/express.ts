@@ -17,7 +17,10 @@ export const expressAnswer = z.object({
     .nullable(),
 });
 
-/** Returns the surcharge on an order; undefined unless all its articles have express production. Articles without a design do not. */
+/**
+ * Returns the express surcharge of an order; undefined unless express production is possible for all its articles. Articles without a
+ * design have none.
+ */
 export function expressSurcharge(
   { express }: z.infer<typeof expressAnswer>,
   designs: readonly (CartDesign | undefined)[],

@@ -12,7 +12,7 @@ import type { NewArticle } from "./cart.ts";
 export const handOffBody = z.object({ designer: z.string().max(40), parameters: z.string().max(2_000).default("") });
 
 /**
- * Creates an article from a hand-off, with the price from the back end's own calls, never from clients.
+ * Creates an article from a hand-off. The price comes from the back end's own calls, never from clients.
  *
  * @throws RejectedCallError for a faulty or incomplete hand-off
  */

@@ -35,8 +35,8 @@ export type Order = {
 };
 
 /**
- * Makes the same calls as the shop. Express delivery requires express production of all articles, and adds its surcharge; a voucher also
- * pays for the delivery.
+ * Computes the deliveries and sums of an order, from the same calls that the shop makes. Express delivery requires express production of
+ * all articles, and adds its surcharge; a voucher also pays for the delivery.
  */
 export async function computeOrder(
   database: DatabaseSync,
@@ -76,7 +76,7 @@ export async function computeOrder(
   };
 }
 
-/** A rejection has a message in the market's language. */
+/** Checks a voucher's code; a rejection has a message in the market's language. */
 export async function checkVoucher(database: DatabaseSync, market: CallerMarket, code: string, now: number) {
   const request = new Request("http://127.0.0.1/web-api/voucher", { method: "POST", body: new URLSearchParams({ code }) });
   const answer = await callAs(database, market, request, now);
@@ -91,7 +91,7 @@ function callAs(database: DatabaseSync, { channel, locale }: CallerMarket, reque
   return answerCall(database, new Request(request, { headers }), new URL(request.url), now);
 }
 
-/** Rounds to hundredths, without binary rounding errors. */
+/** Adds amounts in hundredths, since binary fractions are inexact. */
 export function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 }

@@ -4,7 +4,7 @@ import { tradeWord } from "../../designer/hand-off/texts.ts";
 import { marketLanguage } from "../language.ts";
 import type { CallerMarket } from "../market.ts";
 
-/** Area and value of the trade word for each category, in the order of the links. */
+/** Area and value of the trade word that names each category, in the order of the links. */
 const names: Record<string, readonly [area: string, value: string]> = {
   canvas: ["material", "leinwand"],
   calendar: ["product", "calendar"],

@@ -9,12 +9,12 @@ export const maxArticleQuantity = 1_000;
 
 export const quantityBody = z.object({ article: z.string(), quantity: z.coerce.number().int().min(1).max(maxArticleQuantity) });
 
-/** Quantity parameters, by designer; with one, the price follows a quantity scale. */
+/** Name of the quantity parameter by designer, for designers whose prices follow a quantity scale. */
 const quantityParameters: Partial<Record<LocalDesignerName, string>> = { calendar: "amount", card: "quantity", photobook: "amount" };
 
 /**
- * Creates an article again in another quantity, at the price of the back end's scale if its designer takes a quantity, else at a multiple
- * of the unit price.
+ * Creates an article again in another quantity. The price follows the back end's quantity scale if the article's designer takes a quantity;
+ * else it is a multiple of the unit price.
  *
  * @throws RejectedCallError if the back end does not sell that quantity
  */

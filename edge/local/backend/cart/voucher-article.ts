@@ -8,7 +8,7 @@ import { listGiftVouchers, listVoucherDesigns } from "../vouchers/gift-vouchers.
 import type { NewArticle } from "./cart.ts";
 import { cartTexts } from "./cart-texts.ts";
 
-/** `voucher` is a SKU, `design` an id. */
+/** `voucher` is an SKU, `design` an id. */
 export const voucherBody = z.object({ voucher: z.string().max(60), design: z.string().max(60) });
 
 /**

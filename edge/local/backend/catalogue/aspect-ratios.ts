@@ -11,7 +11,7 @@ export interface AspectRatio {
 
 const ratioRows = z.array(z.object({ aspectRatio: z.string(), formatType: z.string() }));
 
-/** Lists a material's aspect ratios in the market's catalogue; only formats with prices are sold. */
+/** Lists a material's aspect ratios in the market's catalogue, including formats without a price, which are not on sale. */
 export function listAspectRatios(database: DatabaseSync, market: CallerMarket, materialType: string): AspectRatio[] {
   const ratioResult = database
     .prepare(
@@ -35,7 +35,7 @@ export function listFormats(database: DatabaseSync, market: CallerMarket, materi
   return [...new Set(listAspectRatios(database, market, materialType).flatMap(({ formatTypes }) => formatTypes))];
 }
 
-/** Lists a material's formats of one aspect ratio, empty if the market does not have it; rejects an unknown aspect ratio. */
+/** Lists a material's formats of one aspect ratio; empty if the market does not have that ratio. Rejects an unknown aspect ratio. */
 export function formatsOfRatio(database: DatabaseSync, market: CallerMarket, materialType: string, aspectRatio: string): string[] {
   refuseUnknownRatio(database, aspectRatio);
   return listAspectRatios(database, market, materialType).find((ratio) => ratio.aspectRatio === aspectRatio)?.formatTypes ?? [];

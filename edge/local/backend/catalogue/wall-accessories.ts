@@ -27,7 +27,7 @@ export function readWallAccessoryPrices(database: DatabaseSync, market: CallerMa
   return new Map(entries);
 }
 
-/** 210 mm gives "21 cm", and "8.3 in" in en-US. */
+/** Formats a length: 210 mm is "21 cm", in en-US "8.3 in". */
 function lengthIn({ locale }: CallerMarket, millimetres: number): string {
   const [unit, size] = locale === "en-US" ? (["inch", 25.4] as const) : (["centimeter", 10] as const);
   return new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 }).format(millimetres / size);

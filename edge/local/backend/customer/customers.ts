@@ -28,7 +28,7 @@ export interface NewCustomer {
 
 const maxCustomers = 10_000;
 
-/** Password hash that matches nothing, so that an unknown e-mail address takes as long as a wrong password. */
+/** Password hash that matches no password, so that a login with an unknown e-mail address takes as long as one with a wrong password. */
 const unmatchablePassword: StoredPassword = { salt: "00".repeat(16), hash: "00".repeat(32) };
 
 export const guest: Customer = {
@@ -66,7 +66,7 @@ export function readCustomer(database: DatabaseSync, by: "number" | "email", val
   return row && customerRow.parse(row);
 }
 
-/** Finds the customer with this e-mail address and password; undefined if either is wrong, in the same time. */
+/** Finds the customer with this e-mail address and password; undefined if either is wrong, after the same time in both cases. */
 export async function authenticate(database: DatabaseSync, email: string, password: string): Promise<CustomerRow | undefined> {
   const row = readCustomer(database, "email", email);
   const matches = await matchesPassword(password, row ? { salt: row.salt, hash: row.password_hash } : unmatchablePassword);
@@ -77,7 +77,7 @@ export function hasCustomerCapacity(database: DatabaseSync): boolean {
   return Number(database.prepare("SELECT COUNT(*) AS customers FROM customer").get()?.customers) < maxCustomers;
 }
 
-/** Returns undefined if the e-mail address is taken. */
+/** Stores a new customer; undefined if the e-mail address is taken. */
 export function addCustomer(database: DatabaseSync, { email, salutation, firstName, lastName }: NewCustomer, password: StoredPassword) {
   const { changes } = database
     .prepare(

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from "node:sqlite";
 
-/** Max failed logins of an e-mail address within a period (ms). */
+/** Max failed logins of an e-mail address within a period (in ms). */
 const attemptLimit = { attempts: 10, within: 60_000 };
 
 const maxAttempts = 10_000;
 
 /**
- * Records a login attempt before its password is checked, so that simultaneous attempts count. Returns false, without recording, if the
- * e-mail address, known or not, has failed too often.
+ * Records a login attempt before its password is checked, so that simultaneous attempts count, too. Returns false, without recording, if
+ * there were too many attempts for the e-mail address, whether or not it is a customer's.
  */
 export function recordLoginAttempt(database: DatabaseSync, email: string, now: number): boolean {
   database.prepare("DELETE FROM login_attempt WHERE at <= ?").run(now - attemptLimit.within);

@@ -2,10 +2,10 @@ import type { DatabaseSync } from "node:sqlite";
 import type { BrokenLinkState } from "#app/backend/calls/customer/password-link.ts";
 import { newSecret, sha256 } from "../secret.ts";
 
-/** Milliseconds. */
+/** Time for which a link is valid (ms). */
 const linkLifetime = 60 * 60 * 1_000;
 
-/** Time for which an old link is known as used or expired (ms). */
+/** Time for which an expired link is still reported as used or expired (ms); later it is unknown. */
 const memoryOfLinks = 7 * 24 * 60 * 60 * 1_000;
 
 const maxLinks = 10_000;
@@ -32,7 +32,7 @@ export function readPasswordLink(database: DatabaseSync, token: string, now: num
   return Number(row.ends_at) > now ? { customer: Number(row.customer) } : { broken: "expired" };
 }
 
-/** Uses up a token; false if another request was faster. */
+/** Marks a token as used; false if it is not valid, for example since another request was faster. */
 export function redeemPasswordLink(database: DatabaseSync, token: string, now: number): boolean {
   const { changes } = database
     .prepare("UPDATE password_link SET is_used = 1 WHERE token_hash = ? AND is_used = 0 AND ends_at > ?")

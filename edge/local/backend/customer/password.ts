@@ -8,11 +8,11 @@ export interface StoredPassword {
   hash: string;
 }
 
-/** Costs about 40 ms and 16 MB per password. */
+/** Cost parameters of scrypt, with which hashing a password takes about 40 ms and 16 MB. */
 const scryptCost: ScryptOptions = { N: 16_384, r: 8, p: 1 };
 const hashBytes = 32;
 
-/** Max passwords waiting to be hashed; bounds memory, and the wait to about 2 s. */
+/** Max passwords waiting to be hashed. Limits the memory that they need, and their wait to about 2 s. */
 const maxWaiting = 50;
 let waitingCount = 0;
 let lastHash: Promise<unknown> = Promise.resolve();
@@ -22,7 +22,7 @@ export async function hashPassword(password: string): Promise<StoredPassword> {
   return { salt, hash: (await hashQueued(password, salt)).toString("hex") };
 }
 
-/** Compares in constant time. */
+/** Compares a password with a stored one; the hashes are compared in constant time. */
 export async function matchesPassword(password: string, { salt, hash }: StoredPassword): Promise<boolean> {
   return timingSafeEqual(await hashQueued(password, salt), Buffer.from(hash, "hex"));
 }
@@ -40,7 +40,7 @@ async function hashQueued(password: string, salt: string): Promise<Buffer> {
   }
 }
 
-/** Normalises equivalent Unicode compositions before hashing. */
+/** Hashes a password in the Unicode form NFKC, so that different encodings of the same characters match. */
 function scryptHash(password: string, salt: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(password.normalize("NFKC"), Buffer.from(salt, "hex"), hashBytes, scryptCost, (error, hash) =>

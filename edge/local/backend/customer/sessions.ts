@@ -8,10 +8,10 @@ type Cookies = Record<string, string | undefined>;
 const cookieName = "customer-session";
 const sessionLifetime = 30 * 24 * 60 * 60 * 1_000;
 
-/** Max sessions of a customer and of all; the oldest end first. */
+/** Max sessions of one customer, and of all customers together; the oldest end first. */
 const sessionLimits = { ofOne: 20, ofAll: 10_000 };
 
-/** Returns the customer of the session in the cookies; undefined without a session, or for an unknown or expired one. */
+/** Returns the customer of the session in the cookies; undefined if there is none, or it is unknown or expired. */
 export function readSessionCustomer(database: DatabaseSync, cookies: Cookies, now: number): CustomerRow | undefined {
   const token = cookies[cookieName];
   if (!token) return undefined;
@@ -19,7 +19,7 @@ export function readSessionCustomer(database: DatabaseSync, cookies: Cookies, no
   return row && readCustomer(database, "number", Number(row.customer));
 }
 
-/** Starts a session that replaces the one in the cookies. Returns the cookie to set; only its hash is stored. */
+/** Starts a session that replaces the one in the cookies. Returns the cookie to set; only the hash of its token is stored. */
 export function startSession(database: DatabaseSync, customer: number, cookies: Cookies, now: number): string {
   endSession(database, cookies);
   database.prepare("DELETE FROM session WHERE ends_at <= ?").run(now);

@@ -23,7 +23,7 @@ export interface ListQuery<Id extends string | number> extends PageRequest {
   sort?: "popularity" | "new" | undefined;
   /** Ids to select, in the order of the result; by default all, sorted. */
   ids?: readonly Id[] | undefined;
-  /** Selected values by filter, of which one must match; without values, a filter is inactive. */
+  /** Selected values by filter. An item must match one value of each filter; a filter without values is inactive. */
   filters: Readonly<Record<string, readonly string[] | undefined>>;
 }
 

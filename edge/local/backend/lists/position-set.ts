@@ -39,7 +39,7 @@ export function countPositions(set: PositionSet): number {
   return countIntersection(set, set);
 }
 
-/** Lists up to `max` positions in order, after skipping some. */
+/** Lists up to `max` positions in order, after the first `skipped` ones. */
 export function slicePositions(set: PositionSet, skipped: number, max: number): number[] {
   const found: number[] = [];
   let toSkip = skipped;

@@ -6,15 +6,15 @@ import { newSecret, sha256 } from "../secret.ts";
 /** Lifetime of a confirmation link (ms). */
 const linkLifetime = 7 * 24 * 60 * 60 * 1_000;
 
-/** Time after which an unconfirmed address is deleted (ms); until then, its old link is reported as expired. */
+/** Time after which an unconfirmed e-mail address is deleted (ms); until then, its expired link is reported as expired, not as unknown. */
 const unconfirmedLifetime = 4 * linkLifetime;
 
-/** Max stored addresses; the oldest unconfirmed one is deleted first. */
+/** Max stored e-mail addresses. A further one replaces the oldest unconfirmed address, or is rejected if all are confirmed. */
 const maxAddresses = 10_000;
 
 /**
- * Records a newsletter subscription. Returns the confirmation token, and stores its hash only; deletes earlier tokens of the address.
- * Undefined if the address is confirmed already.
+ * Records a newsletter subscription. Returns the confirmation token, of which only the hash is stored; deletes earlier tokens of the e-mail
+ * address. Returns undefined if the address is already confirmed.
  */
 export function recordSubscription(database: DatabaseSync, email: string, now: number): string | undefined {
   database.prepare("DELETE FROM newsletter WHERE confirmed = 0 AND (email = ? OR asked_at <= ?)").run(email, now - unconfirmedLifetime);
@@ -25,7 +25,7 @@ export function recordSubscription(database: DatabaseSync, email: string, now: n
   return token;
 }
 
-/** Confirms the address of a token, once; a repeated confirmation changes nothing. */
+/** Confirms the e-mail address of a token; a repeated confirmation changes nothing. */
 export function confirmSubscription(database: DatabaseSync, token: string, now: number): ConfirmationState {
   const row = database.prepare("SELECT asked_at, confirmed FROM newsletter WHERE token_hash = ?").get(sha256(token));
   if (!row) return "unknown";

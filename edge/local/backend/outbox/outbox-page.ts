@@ -19,7 +19,7 @@ blockquote { padding-left: 1rem; border-left: 3px solid var(--line); white-space
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; }
 `;
 
-/** The page loads nothing. A meta element below removes the referrer from links, as mail programs do. */
+/** Content security policy of the page, which loads nothing. Its meta element removes the referrer from links, as mail programs do. */
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(stylesheet).digest("base64")}'`,

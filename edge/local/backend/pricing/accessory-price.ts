@@ -5,7 +5,7 @@ import { priceAtLeast } from "./price-ending.ts";
 
 const accessoryRow = z.object({ basePrice: z.number(), metrePrice: z.number(), length: z.number().nullable() });
 
-/** Returns an accessory's price in the market's currency, by base price and length; undefined for an unknown one. */
+/** Returns an accessory's price in the market's currency, by base price and length; undefined for an unknown accessory. */
 export function readAccessoryPrice(
   database: DatabaseSync,
   { currency, priceLevel }: CallerMarket,

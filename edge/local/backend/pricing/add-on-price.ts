@@ -6,8 +6,9 @@ import { roundToCoins } from "./unit-price.ts";
 const addOnRow = z.object({ exception: z.number().nullable(), own: z.number().nullable(), german: z.number() });
 
 /**
- * Returns the price of one envelope or inlay (shop 9.6): by the size class of its card, if defined, else by its own. A
- * card may have an exception in a country. Countries without their own prices use Germany's, at their price level, rounded to coins.
+ * Returns the price of one envelope or inlay (shop 9.6). It depends on the size class that is defined for the card or, if there is none, on
+ * `sizeClass`. A card may have an exception in a country. Countries without their own prices use Germany's, at their price level, rounded
+ * to coins.
  */
 export function readAddOnPrice(database: DatabaseSync, market: CallerMarket, sizeClass: string, card: string | undefined): number {
   const row = database

@@ -7,7 +7,7 @@ import { frameSurcharges, maxPrintSideOf, type PricedFrame, readFrame } from "./
 import { optionSurcharge, type PhotoOption, readOptions } from "./options.ts";
 import { parseFormatSize } from "./size.ts";
 
-/** `frame` is undefined for an unframed print. */
+/** Frame and options of a valid selection; `frame` is undefined for an unframed print. */
 interface ResolvedSelection {
   frame: PricedFrame | undefined;
   options: PhotoOption[];
@@ -61,12 +61,12 @@ function assertFrameFits(database: DatabaseSync, materialType: string, frame: Pr
   return frame;
 }
 
-/** Rounds to hundredths, without binary rounding errors. */
+/** Adds two amounts, and rounds the sum to hundredths, since binary fractions are inexact. */
 function addAmounts(price: number, extras: number): number {
   return Math.round((price + extras) * 100) / 100;
 }
 
-/** Returns the first of several cheapest; null for an empty list. */
+/** Returns the cheapest format, the first of several at the same price; null for an empty list. */
 export function cheapestFormat(prices: readonly FormatPrice[]): FormatPrice | null {
   return prices.reduce<FormatPrice | null>(
     (lowestSoFar, price) => (lowestSoFar && lowestSoFar.priceCurrent <= price.priceCurrent ? lowestSoFar : price),

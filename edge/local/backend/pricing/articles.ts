@@ -10,13 +10,13 @@ type PricedArticle = { sku: string; priceCurrent: number; priceOriginal: number 
 
 type ArticleReader = (database: DatabaseSync, market: CallerMarket, skus: readonly string[]) => PricedArticle[];
 
-/** Keeps the order of SKUs; omits unknown ones. */
+/** Reads articles by SKU, in the given order; omits unknown SKUs. */
 export function readArticles(database: DatabaseSync, market: CallerMarket, skus: readonly string[]): PricedArticle[] {
   const found = new Map(readers.flatMap((read) => read(database, market, skus)).map((article) => [article.sku, article]));
   return skus.flatMap((sku) => found.get(sku) ?? []);
 }
 
-/** Prints, such as "leinwand-400x300". */
+/** Reads prints, such as "leinwand-400x300". */
 const readPrints: ArticleReader = (database, market, skus) =>
   skus.flatMap((sku) => {
     const [, material = "", format = ""] = /^([a-z]+)-(\d+x\d+)$/.exec(sku) ?? [];
@@ -25,13 +25,13 @@ const readPrints: ArticleReader = (database, market, skus) =>
     return prices.map(({ priceCurrent, priceOriginal }) => ({ sku, priceCurrent, priceOriginal }));
   });
 
-/** Boxes and sets of prints, such as "photobox-small-100x100-matt". */
+/** Reads boxes and sets of prints, such as "photobox-small-100x100-matt". */
 const readPhotoboxes: ArticleReader = (database, market, skus) =>
   listPhotoboxPrices(database, market)
     .filter(({ sku }) => skus.includes(sku))
     .map(({ sku, priceCurrent, priceOriginal }) => ({ sku, priceCurrent, priceOriginal }));
 
-/** Calendars, such as "wandkalender-a4-hoch". */
+/** Reads calendars, such as "wandkalender-a4-hoch", with the cheapest other choices. */
 const readCalendars: ArticleReader = (database, market, skus) =>
   calendarChoices.calendarType.options.flatMap((type) => {
     const list = readCalendarOffer(database, type);
@@ -44,7 +44,7 @@ const readCalendars: ArticleReader = (database, market, skus) =>
       });
   });
 
-/** Photo books, such as "fotoheft-soft-heftbindung-matt-glossy-a5-quer". */
+/** Reads photo books, such as "fotoheft-soft-heftbindung-matt-glossy-a5-quer", with the minimum of pages. */
 const readPhotobooks: ArticleReader = (database, market, skus) =>
   readPhotobookOffers(database)
     .map((book) => ({ sku: `${book.variantKey}-${book.photobookFormat}`, book }))

@@ -28,7 +28,7 @@ export interface Calendar {
   refinementType: z.infer<typeof refinementType>;
 }
 
-/** A visitor's choice so far; the format is always known. */
+/** A visitor's choice, which may be incomplete, except for the format. */
 export type CalendarChoice = Pick<Calendar, "formatType"> & { [Key in keyof Calendar]?: Calendar[Key] | undefined };
 
 export type CalendarOffer = ReturnType<typeof readCalendarOffer>;
@@ -96,7 +96,7 @@ function mountingsOf(offer: CalendarOffer, formatType: Calendar["formatType"]) {
   return offer.mountings.filter((mounting) => mounting.formatType === formatType);
 }
 
-/** Returns the first row if `choice` is undefined. */
+/** Returns the row of a choice, or the first row if `choice` is undefined; rejects an unknown choice. */
 function pickRow<Row extends object, Key extends keyof Row>(rows: readonly Row[], key: Key, choice: Row[Key] | undefined): Row {
   const row = choice === undefined ? rows[0] : rows.find((candidate) => candidate[key] === choice);
   if (!row) throw new RejectedCallError(`${String(key)} must be one of ${rows.map((candidate) => candidate[key]).join(", ")}`);

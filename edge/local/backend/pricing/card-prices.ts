@@ -12,7 +12,7 @@ export interface CardChoice {
   refinementType?: string | undefined;
 }
 
-/** Shop 4.7. */
+/** Number of cards in a sample order (shop 4.7). */
 export const sampleCardQuantity = 1;
 
 const rateRow = z.object({ price: z.number(), percent: z.number() });
@@ -21,7 +21,7 @@ const surchargeRow = z.object({ surcharge: z.number() });
 
 type Rate = z.infer<typeof rateRow>;
 
-/** Parts of a card with the SQL for their surcharge and the values that mean none. */
+/** Parts of a card, each with the SQL for its surcharge, and the values that mean that the card has no such part. */
 const surchargeQueries = [
   ["paper", "SELECT surcharge FROM card_paper WHERE ?1 IS NULL OR paper = ?1 ORDER BY rowid LIMIT 1", []],
   ["punching", "SELECT surcharge FROM card_punching WHERE ?1 IS NULL OR punching = ?1 ORDER BY rowid LIMIT 1", []],
@@ -37,7 +37,8 @@ const ratesSql = `
  * Returns a function from quantity to price in the market's currency. Rejects an unknown card, paper, punching or refinement.
  *
  * The unit price depends on kind and size class, reduced by quantity, plus surcharges, rounded up to a unit price ending; it never rises
- * with the quantity. Reduced cards are 10 to 25 % cheaper.
+ * with the quantity. A card's reduction in percent comes from card_reduction; the reduced unit price is rounded down to a unit price
+ * ending.
  */
 export function createCardPricing(database: DatabaseSync, market: CallerMarket, choice: CardChoice): (quantity: number) => QuantityPrice {
   const rate = readRate(database, choice.card);

@@ -8,7 +8,9 @@ import { type ArticlePrice, findLowestPrice } from "./reduced-price.ts";
 type Design = Pick<z.infer<typeof collageDesign>, "formatTypes">;
 type CollageVariant = z.infer<typeof collageVariant>;
 
-/** Returns a function that finds the lowest price of a collage, which costs as much as a print in its frame, if any. Caches prices. */
+/**
+ * Returns a function that finds the lowest price of a collage. A collage costs as much as a print, in a frame if it has one. Caches prices.
+ */
 export function createCollagePricing(
   database: DatabaseSync,
   market: CallerMarket,

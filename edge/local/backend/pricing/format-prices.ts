@@ -42,8 +42,9 @@ export function readFormatPrices(
 }
 
 /**
- * Computes a format's prices: the original is base plus area times rate, rounded up to a price ending; the current one is 10 to 40 % lower
- * for areas that a reduction covers. Neither falls as the area grows.
+ * Computes a format's prices. The original price is the base price plus the area times the price per square metre, rounded up to a price
+ * ending. The current price is lower by the highest reduction that covers the area, rounded down to a price ending. Neither price falls as
+ * the area grows.
  */
 export function computeFormatPrices(
   { basePrice, squareMetrePrice }: Pick<MaterialRow, "basePrice" | "squareMetrePrice">,
@@ -57,7 +58,7 @@ export function computeFormatPrices(
   return { priceCurrent: percent ? priceAtMost(currency, priceOriginal * (1 - percent / 100)) : priceOriginal, priceOriginal };
 }
 
-/** Reads a material of the price list, with sides in millimetres; rejects an unknown one. */
+/** Reads a material of the price list, with sides in millimetres; rejects an unknown material. */
 export function readMaterial(database: DatabaseSync, materialType: string): MaterialRow {
   const row = database
     .prepare(

@@ -35,7 +35,7 @@ const noMat: FrameMat = { matSize: 0, matType: "mat-none" };
 /** Width of a mat in millimetres (shop 9.2). */
 const matWidth = 30;
 
-/** Reads a frame with the requested mat, or its family's; rejects an unknown frame and an impossible mat. */
+/** Reads a frame with the requested mat or the default mat of its family; rejects an unknown frame and an impossible mat. */
 export function readFrame(database: DatabaseSync, frameType: string, request: MatRequest): PricedFrame {
   const row = database
     .prepare(
@@ -81,7 +81,7 @@ export function maxPrintSideOf({ longestSide, mat }: PricedFrame): number {
   return longestSide - 2 * mat.matSize;
 }
 
-/** Returns a frame's surcharges for a print, all by outer size: the profile by length plus the glass by area, and the mat by area. */
+/** Returns the surcharges for a framed print: `frame` by perimeter (profile) and area (glass), `mat` by area; sizes include the mat. */
 export function frameSurcharges(market: CallerMarket, frame: PricedFrame, print: FormatSize): { frame: number; mat: number } {
   const border = 2 * frame.mat.matSize;
   const outer = { short: print.short + border, long: print.long + border };

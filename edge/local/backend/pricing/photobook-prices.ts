@@ -21,7 +21,7 @@ const photobookRow = photobookVariant.extend({
 /** A variant in a format, with its pages and prices in euros. */
 export type Photobook = z.infer<typeof photobookRow>;
 
-/** Reads the variants in order, each in all its formats, cheapest first. */
+/** Reads the variants of photo books in catalogue order, each in all its formats, cheapest first. */
 export function readPhotobookOffers(database: DatabaseSync): Photobook[] {
   const rows = database.prepare(
     `SELECT variant_key AS variantKey, type AS photobookType, printing AS photobookPrinting, cover AS photobookCover,
@@ -65,7 +65,7 @@ export function isPageCountSold({ from, to, step }: Photobook, pageCount: number
   return pageCount >= from && pageCount <= to && (pageCount - from) % step === 0;
 }
 
-/** Returns a refinement's surcharge in euros; 0 for none. Rejects an unknown one. */
+/** Returns a refinement's surcharge in euros; 0 without a refinement. Rejects an unknown refinement. */
 export function refinementSurcharge(refinements: ReadonlyMap<string, number>, refinementType = "none"): number {
   if (refinementType === "none" || refinementType === "empty") return 0;
   const surcharge = refinements.get(refinementType);

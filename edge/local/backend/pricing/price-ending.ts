@@ -26,7 +26,7 @@ function nearbyPrices(currency: MarketCurrency, amount: number): number[] {
   );
 }
 
-/** Avoids binary rounding errors. */
+/** Converts an amount to whole hundredths, since binary fractions are inexact. */
 function inHundredths(amount: number): number {
   return Math.round(amount * 100);
 }

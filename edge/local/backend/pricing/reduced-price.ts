@@ -7,8 +7,8 @@ export interface ArticlePrice {
 }
 
 /**
- * Computes prices in the market's currency: the original is rounded up to a price ending; the current one is reduced by all percentages in
- * turn and rounded down, or equal without a reduction.
+ * Computes prices from an amount in the market's currency. The original price is rounded up to a price ending; the current price is reduced
+ * by all percentages in turn and rounded down to a price ending, or equal to the original without a reduction.
  */
 export function reducedPrice(currency: MarketCurrency, amount: number, percents: readonly number[]): ArticlePrice {
   const priceOriginal = priceAtLeast(currency, amount);

@@ -2,7 +2,7 @@ import type { CallerMarket } from "../market.ts";
 import type { FormatSize } from "./size.ts";
 
 /**
- * Converts a surcharge to the market's currency, rounded up to whole units, so that price endings stay.
+ * Converts a surcharge to the market's currency, rounded up to whole units, so that prices keep their endings.
  *
  * @param amount in euros at price level 1
  */

@@ -20,7 +20,7 @@ export function unitPriceAtMost(currency: MarketCurrency, amount: number): numbe
   return Math.max(price / 100, unitPriceAtLeast(currency, 0.01));
 }
 
-/** Rounds an amount to the smallest coin: 0.01, in Swiss francs 0.05. */
+/** Rounds an amount to a multiple of the smallest coin: 0.01, in Swiss francs 0.05. */
 export function roundToCoins(currency: MarketCurrency, amount: number): number {
   return (Math.round(hundredths(amount) / smallestCoins[currency]) * smallestCoins[currency]) / 100;
 }
@@ -57,7 +57,7 @@ export function addPrices(prices: readonly UnitPrice[]): UnitPrice {
   return { priceCurrent: sum("priceCurrent"), priceOriginal: sum("priceOriginal") };
 }
 
-/** Avoids binary rounding errors. */
+/** Converts an amount to whole hundredths, since binary fractions are inexact. */
 function hundredths(amount: number): number {
   return Math.round(amount * 100);
 }

@@ -29,7 +29,7 @@ const formats = [
   ["tischkalender", "265-120", "long", null, 13.9, 0.35],
 ] as const satisfies readonly TableRow[];
 
-/** Type and number of pages, fewest first: a year with its cover, two years, weeks, days. */
+/** Type and number of pages, fewest first; for example, 13 are twelve months and a cover, 53 are the weeks of a year and a cover. */
 const pages = [
   ["wandkalender", 13],
   ["wandkalender", 25],
@@ -59,7 +59,7 @@ const papers = [
   ["tischkalender", "glaenzend", 1.5],
 ] as const;
 
-/** Format, mounting (shop 3.23), surcharge in euros, for desk calendars; the others hang or lie. */
+/** Format, mounting (shop 3.23), surcharge in euros, for desk calendars; other calendars need no mounting. */
 const deskMountings = [
   ["a6-hoch", "holzfuss", 4],
   ["a6-hoch", "holzblock", 6],
@@ -75,7 +75,7 @@ const mountings: TableRow[] = [
   ...deskMountings.map(([format, mounting, surcharge]) => ["tischkalender", format, mounting, surcharge]),
 ];
 
-/** Type, refinement (shop 3.13), surcharge in euros; no refinement has no row. */
+/** Type, refinement (shop 3.13), surcharge in euros; calendars without refinement need no row. */
 const refinements = [
   ["wandkalender", "gold", 5],
   ["wandkalender", "rosegold", 5],
@@ -120,14 +120,14 @@ const groups = types.flatMap((type, place) =>
   }),
 );
 
-/** Id, group, format. A group has designs for three of four formats of its type, which differ by theme. */
+/** Id, group, format. A group has designs for three of four formats of its type; which formats these are depends on the theme. */
 const designs = groups.flatMap(([group, type, theme]) =>
   formats
     .filter((format) => format[0] === type)
     .flatMap((format, place) => ((theme + place) % 4 === 3 ? [] : [[group * 10 + place, group, format[1]] as const])),
 );
 
-/** The list of calendars, and the lists by size group of those with designs of that size. */
+/** The list of all calendars, and a list per size group of the calendars that have designs of that size. */
 export const listedCalendars: readonly (readonly [list: string, things: readonly Listed[]])[] = [
   ["calendar", listedWhere(() => true)] as const,
   ...[...new Set(formats.map(([, , size]) => size))].map(

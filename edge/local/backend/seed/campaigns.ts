@@ -14,7 +14,7 @@ const campaignRows = [
   ["gifts", "card", null, "11-01", "12-31"],
 ] as const;
 
-/** Campaign and a reduced material. */
+/** Campaign, and a material that it announces as reduced. */
 const campaignMaterialRows = [
   ["winter", "leinwand"],
   ["winter", "poster"],

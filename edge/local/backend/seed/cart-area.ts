@@ -1,8 +1,8 @@
 import type { SeedModule } from "./area.ts";
 
 /**
- * Carts, found by the hash of their cookie, with articles, designs of articles, and the chosen delivery and voucher. Times are Unix times
- * in milliseconds; details are a JSON list of labels and values.
+ * Carts, which are found by the hash of their cookie, with articles, designs of articles, and the chosen delivery and voucher. Times are
+ * Unix times in milliseconds; details are a JSON list of labels and values.
  */
 export const cartSeed: SeedModule = {
   tables: `

@@ -9,7 +9,7 @@ const defaults = [
   ["card", 1],
 ] as const;
 
-/** Kind (shop 3.14), material, frame if it is sold with one. */
+/** Kind (shop 3.14), material, and frame or null. */
 const makings = [
   ["leinwand", "leinwand", null],
   ["mixed", "leinwand", null],
@@ -44,7 +44,7 @@ const groups = groupNames.map(([id]) => {
   return [id, designPictureUrl("collage", id), (id * 617) % 1000, day.toISOString().slice(0, 10)] as const;
 });
 
-/** Group and kind. All groups come as posters, framed or not; all but maps and film strips as canvases; every third mixed. */
+/** Group and kind. All groups are sold as posters, framed or not; all except 4 and 14 on canvas; every third one in mixed materials. */
 const groupKinds = groupNames.flatMap(([id]) =>
   ["leinwand", "mixed", "poster", "framedPoster"]
     .filter((kind) => (kind !== "leinwand" || (id !== 4 && id !== 14)) && (kind !== "mixed" || id % 3 === 1))

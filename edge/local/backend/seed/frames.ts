@@ -1,10 +1,10 @@
-/** Glass (shell 3.64): price of a square metre. */
+/** Glass (shell 3.64), price of a square metre in euros. */
 export const glassRows = [
   ["museum-glass", 75],
   ["museum-acrylic", 60],
 ] as const;
 
-/** Mats (shell 3.62): price of a square metre. */
+/** Mat (shell 3.62), price of a square metre in euros. */
 export const matRows = [
   ["mat-none", 0],
   ["mat-weiss", 26],
@@ -12,7 +12,7 @@ export const matRows = [
   ["mat-schwarz", 28],
 ] as const;
 
-/** Frame families (shop 3.9 to shop 3.11): default frame, mat size and mat; glass, which mats need; longest outer side in millimetres. */
+/** Frame family (shop 3.9 to shop 3.11), its default frame, mat size and mat, its glass, which mats need, and longest outer side in mm. */
 export const frameFamilyRows = [
   ["alurahmen", "alurahmen-eckig-schwarz", 30, "mat-weiss", "museum-acrylic", 2000],
   ["artbox", "artbox-schwarz-lack", 0, "mat-none", null, 1300],
@@ -42,7 +42,7 @@ export const framedMaterialRows = [
   ["poster", "fotorahmen"],
 ] as const;
 
-/** Frames (shell 3.57 to shell 3.61): family, and price of a metre of the profile. */
+/** Frame (shell 3.57 to shell 3.61), its family, and price of a metre of its profile in euros. */
 export const frameRows = [
   ["alurahmen-eckig-gold", "alurahmen", 14.5],
   ["alurahmen-eckig-kupfer", "alurahmen", 14.5],

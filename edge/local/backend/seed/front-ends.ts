@@ -18,7 +18,7 @@ const features = [
   ["poster", "wishlist", 1],
 ] as const;
 
-/** Channel, locale, feature: exceptions of a locale from its channel (shop 9.17). */
+/** Channel, locale, feature, state: exceptions of a locale from its channel (shop 9.17). */
 const exceptions = [["poster", "en-US", "apps", 0]] as const;
 
 export const frontEndsSeed: SeedModule = {

@@ -53,7 +53,7 @@ export function listsArea(themes: readonly Listed[]): SeedModule {
   };
 }
 
-/** Filter, value, positions of the items with it. */
+/** Builds rows of filter, value, and positions of the items that have the value. */
 function positionRows(list: FilteredListName, things: readonly Listed[]): TableRow[] {
   return Object.entries<readonly string[]>(valuesByFilter[list]).flatMap(([type, values]) => {
     const positions = new Map<string, number[]>(values.map((value) => [value, []]));

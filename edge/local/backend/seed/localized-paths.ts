@@ -1,7 +1,7 @@
 import type { SeedModule } from "./area.ts";
 import { type Texts, toLanguageRows } from "./languages.ts";
 
-/** Category and the first segment of its paths by language (shop 2.16 to shop 2.19; the shop's own for languages missing there). */
+/** Category, and the first segment of its paths by language (shop 2.16 to shop 2.19, with translations for languages missing there). */
 const paths = [
   ["photobox", "bilderbox", "photo-box", "caja-de-foto", "box-photos", "scatola-con-foto", "fotobox"],
   ["photoprint", "fotoabzuege", "photo-prints", "revelado-de-fotos", "tirages-photos", "stampa-foto", "fotos-afdrukken"],

@@ -1,4 +1,4 @@
-/** The 12 materials (shop 3.8): base price, price of a square metre, shortest and longest side in millimetres. */
+/** The 12 materials (shop 3.8): base price and price of a square metre in euros, shortest and longest side in millimetres. */
 export const materialRows = [
   ["acrylglas", 29.9, 240, 200, 2000],
   ["aludibond", 27.9, 190, 200, 2000],

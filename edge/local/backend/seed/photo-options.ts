@@ -1,8 +1,8 @@
 import type { SeedModule } from "./area.ts";
 
 /**
- * Material, option group, value (shell 3.44 to shell 3.55), surcharge in euros at price level 1, and surcharge per square metre; the first
- * value of a group is its free default. The milled picture (fraesbild) is a set of options, not a material (shop 3.8).
+ * Material, option group, value (shell 3.44 to shell 3.55), fixed surcharge and surcharge per square metre, both in euros at price level 1.
+ * The first value of a group is its free default. The milled picture (fraesbild) is a set of options, not a material (shop 3.8).
  */
 const optionRows = [
   ["acrylglas", "drilling", "none", 0, 0],

@@ -44,7 +44,7 @@ const pages = [
   ["fotoheft", "soft", 16, 48, 4],
 ] as const;
 
-/** Printing, cover, format, price in euros with the minimum of pages, price of each further pair of pages. */
+/** Printing, cover, format, price in euros with the minimum number of pages, price of each further pair of pages. */
 const prices = [
   ["digitalfotobuch", "soft", "a5-quer", 11.9, 0.5],
   ["digitalfotobuch", "soft", "200-200", 14.9, 0.6],
@@ -67,7 +67,7 @@ const prices = [
   ["fotoheft", "soft", "a4-hoch", 10.9, 0.55],
 ] as const;
 
-/** Paper, surcharge in euros for each pair of pages, including the minimum. */
+/** Paper, surcharge in euros for each pair of pages, including those of the minimum. */
 const papers = [
   ["standard", 0],
   ["matt", 0.1],
@@ -76,7 +76,7 @@ const papers = [
   ["feinstweiss", 0.3],
 ] as const;
 
-/** Binding, surcharge in euros for a book that lies flat. */
+/** Binding, surcharge in euros; only books that lie flat have one. */
 const bindings = [
   ["heftbindung", 0],
   ["pur", 0],

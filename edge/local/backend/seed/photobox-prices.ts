@@ -17,7 +17,7 @@ const printRows = [
   ["300x200", 1.4],
 ] as const;
 
-/** Paper (shell 3.67), and its price as a multiple of a glossy print's. */
+/** Paper (shell 3.67), and the price of a print on it as a multiple of the price of a glossy print. */
 const paperRows = [
   ["glossy", 1],
   ["matt", 1],

@@ -1,6 +1,6 @@
 /**
- * Material, largest area in square metres, reduction in percent; for about a third of all formats. Reductions never grow with the area, so
- * that prices rise with it.
+ * Material, largest area in square metres, reduction in percent; about a third of all formats are reduced. Reductions never grow with the
+ * area, so that prices never fall with it.
  */
 export const reductionRows = [
   ["acrylglas", 0.16, 30],

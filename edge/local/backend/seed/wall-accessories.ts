@@ -1,6 +1,6 @@
 import type { SeedModule, TableRow } from "./area.ts";
 
-/** Line, accessory kind (shop 3.34), base price in euros at price level 1, price of a metre. */
+/** Product line, accessory kind (shop 3.34), base price and price of a metre in euros at price level 1. */
 const lineRows = [
   ["posterbar-eiche", "posterbar", 9.9, 24],
   ["posterbar-schwarz", "posterbar", 8.9, 22],
@@ -21,7 +21,7 @@ const accessoryRows = lineRows.flatMap(([line, kind]): TableRow[] =>
   kind === "posterbar" ? barLengths.map((length) => [`${line}-${length}`, line, length]) : [[line, line, null]],
 );
 
-/** Line, language, name. */
+/** Product line, language, name. */
 const nameRows = Object.entries({
   "posterbar-eiche": {
     de: "Posterleiste Eiche",

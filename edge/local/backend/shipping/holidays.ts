@@ -33,7 +33,7 @@ function timeOf(holiday: string, year: number): number {
   return start + (ahead + places[place as keyof typeof places] * 7) * day;
 }
 
-/** Anonymous Gregorian algorithm (Meeus). */
+/** Returns Easter Sunday as Unix time in milliseconds, by the anonymous Gregorian algorithm (Meeus). */
 function easterSunday(year: number): number {
   const a = year % 19;
   const b = Math.floor(year / 100);

@@ -2,9 +2,9 @@ import { Buffer } from "node:buffer";
 import { RejectedCallError } from "../call.ts";
 import { type ConvertedPicture, encodePicture } from "./pictures.ts";
 
-/** Max converted pages; `pages` counts all. */
+/** Max converted pages; the result's `pages` counts all pages of the PDF. */
 const maxPages = 20;
-/** Scale of 150 dpi, and max side of a page, in pixels. */
+/** Scale for 150 dpi, since PDF units are 1/72 inch, and max side of a rendered page in pixels. */
 const scale = 150 / 72;
 const maxPageSide = 2_480;
 

@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-/** Size in pixels. */
+/** Type and size of a picture; width and height are in pixels. */
 export interface PictureInfo {
   type: "image/jpeg" | "image/png" | "image/webp" | "image/heic";
   width: number;
@@ -8,7 +8,7 @@ export interface PictureInfo {
 
 type Size = Pick<PictureInfo, "width" | "height">;
 
-/** Recognises a type by the first bytes, and reads the size. */
+/** A type of picture: `matches` recognises it by the first bytes of a file, `size` reads the size from the header. */
 interface PictureKind {
   type: PictureInfo["type"];
   matches: (file: ByteReader) => boolean;

@@ -10,7 +10,7 @@ export type UploadedPicture = { name: string; bytes: Uint8Array<ArrayBuffer>; pi
 
 export type ConvertedPicture = ToolboxFile & { width: number; height: number };
 
-/** Reads the picture of a call. Rejects anything but JPEG, PNG, WebP and HEIC, whatever its declared type. */
+/** Reads the picture of a call. Rejects anything but JPEG, PNG, WebP and HEIC, judged by its bytes, not by its declared type. */
 export async function readUploadedPicture(file: File | undefined): Promise<UploadedPicture> {
   const bytes = await readUploadedFile(file);
   const picture = readPictureInfo(bytes);
@@ -18,7 +18,7 @@ export async function readUploadedPicture(file: File | undefined): Promise<Uploa
   return { name: file?.name ?? "", bytes, picture };
 }
 
-/** Compresses a picture in its own format, upright and without metadata. Returns the original if the result is not smaller, or for HEIC. */
+/** Compresses a picture in its own format, upright and without metadata. Returns the original for HEIC, or if the result is not smaller. */
 export async function compressPicture(upload: UploadedPicture, quality: number): Promise<ConvertedPicture> {
   const { bytes, picture } = upload;
   if (picture.type === "image/heic") return unchanged(upload);
@@ -45,7 +45,7 @@ export async function convertPicture(upload: UploadedPicture): Promise<Converted
     : encodePicture(name, "image/jpeg", sharp.jpeg({ quality: 90, mozjpeg: true }));
 }
 
-/** Encodes a picture as a file. Rejects a broken or too large picture. */
+/** Encodes a picture as a file. Rejects a picture that is broken, or has too many pixels. */
 export async function encodePicture(name: string, type: PictureInfo["type"], sharp: Sharp): Promise<ConvertedPicture> {
   const { data, info } = await sharp.toBuffer({ resolveWithObject: true }).catch(refuseBroken);
   return { name, type, bytes: new Uint8Array(data), width: info.width, height: info.height };

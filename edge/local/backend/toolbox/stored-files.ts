@@ -11,7 +11,7 @@ export type ToolboxFile = z.infer<typeof fileRow>;
 
 const maxFiles = 60;
 
-/** Reads the file of a call; rejects a missing, empty or too large one. */
+/** Reads the file of a call; rejects a file that is missing, empty or too large. */
 export async function readUploadedFile(file: File | undefined): Promise<Uint8Array<ArrayBuffer>> {
   if (!file || file.size === 0) throw new RejectedCallError("a file is missing: send it as the field file of a multipart form");
   if (file.size > maxUploadBytes) throw new RejectedCallError(`the file is larger than ${maxUploadBytes} bytes`);
@@ -28,7 +28,7 @@ function storeFile(database: DatabaseSync, { name, type, bytes }: ToolboxFile): 
   return id;
 }
 
-/** Stores a picture with its type's extension, and returns its description. @param place its number if there are several */
+/** Stores a picture under a name with its type's extension; returns id and size. @param place number of the picture if there are several */
 export function storePicture(
   database: DatabaseSync,
   { width, height, ...file }: ToolboxFile & { width: number; height: number },
@@ -39,14 +39,14 @@ export function storePicture(
   return { id, bytes: bytes.byteLength, width, height };
 }
 
-/** Reads a stored file; rejects an unknown or deleted one. */
+/** Reads a stored file; rejects the id of an unknown or deleted file. */
 export function readStoredFile(database: DatabaseSync, id: string): ToolboxFile {
   const row = database.prepare("SELECT name, type, bytes FROM toolbox_file WHERE id = ?").get(id);
   if (!row) throw new RejectedCallError("the file does not exist or has expired");
   return fileRow.parse(row);
 }
 
-/** Builds a file name with the type's extension and, for one of several, its number: "holiday-2.jpg" from "holiday.pdf". */
+/** Builds a file name with the type's extension and, if there are several pictures, a number: "holiday-2.jpg" from "holiday.pdf". */
 function fileName(name: string, type: ToolboxFile["type"], place?: number): string {
   const stem = name.replace(/\.\w{1,5}$/, "") || "file";
   return `${stem}${place === undefined ? "" : `-${place}`}.${extensions[type]}`;

@@ -7,7 +7,7 @@ import type { CallerMarket } from "../market.ts";
 const valueRows = z.array(z.object({ value: z.number() }));
 const designRows = z.array(z.object({ designId: z.string(), name: z.string() }));
 
-/** Lists the gift vouchers in the market's currency, ascending; each costs its value. */
+/** Lists the gift vouchers in the market's currency by ascending value; each costs its value. */
 export function listGiftVouchers(database: DatabaseSync, { currency }: CallerMarket) {
   const values = database.prepare("SELECT value FROM gift_voucher WHERE currency = ? ORDER BY value").all(currency);
   return valueRows.parse(values).map(({ value }) => ({

@@ -21,8 +21,8 @@ type Design = z.infer<typeof calendarDesign>;
 const sorts = { popularity: "popularity", created: "new" } as const;
 
 /**
- * Returns a page of the design groups that have a design of the size group and match the filters; rejects a `designGroupId` that is not
- * among them.
+ * Returns a page of the design groups that have a design of the size group and match the filters. Rejects a `designGroupId` if that group
+ * does not.
  */
 export const answerCalendarDesignGroup: LocalAnswer<typeof call> = ({ database, market, request }) => {
   const { calendarType, designGroupId, formatFilter = [], sizeGroup, sort = "popularity", page, pageSize } = request;

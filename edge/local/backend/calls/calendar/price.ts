@@ -3,7 +3,7 @@ import type { LocalAnswer } from "../../call.ts";
 import { calendarUnitPrice, completeCalendar, readCalendarOffer } from "../../pricing/calendar-prices.ts";
 import { totalPrice } from "../../pricing/reduced-price.ts";
 
-/** Rejects values that the calendar's type does not offer. */
+/** Returns a calendar's price for an amount, and its quantity scale; rejects values that the calendar's type does not offer. */
 export const answerCalendarPrice: LocalAnswer<typeof call> = ({ database, market, request: { calendarType, amount = 1, ...choice } }) => {
   const list = readCalendarOffer(database, calendarType);
   const calendar = completeCalendar(list, choice);

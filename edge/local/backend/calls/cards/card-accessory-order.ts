@@ -28,7 +28,7 @@ export const answerCardAccessoryOrder: LocalAnswer<typeof call> = ({
   return new CallResponse({ reference, currency: market.currency }, { setCookies: [setCookie] });
 };
 
-/** Lists an order's lines. With a card, all must fit it; without one, accessories of pictures are accepted, too. */
+/** Lists an order's lines. If a card is given, all accessories must fit it; else, accessories of pictures are accepted, too. */
 function orderLines(database: DatabaseSync, market: CallerMarket, quantities: Record<string, number>, card: string | undefined) {
   const walls = card === undefined ? readWallAccessoryPrices(database, market) : new Map<string, never>();
   return Object.entries(quantities).map(([sku, quantity]) => {
@@ -40,7 +40,7 @@ function orderLines(database: DatabaseSync, market: CallerMarket, quantities: Re
   });
 }
 
-/** Serialises an order, independent of the sequence of its lines. */
+/** Serialises an order so that the sequence of its lines makes no difference. */
 function serializeOrder({ channel, locale }: CallerMarket, quantities: Record<string, number>, card: string | undefined): string {
   return JSON.stringify([channel, locale, card ?? null, Object.entries(quantities).sort(([one], [other]) => (one < other ? -1 : 1))]);
 }

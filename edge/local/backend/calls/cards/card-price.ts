@@ -2,7 +2,7 @@ import type { cardPrice as call } from "#app/backend/calls/cards/card-price.ts";
 import { type LocalAnswer, RejectedCallError } from "../../call.ts";
 import { createCardPricing, readCardQuantities, sampleCardQuantity } from "../../pricing/card-prices.ts";
 
-/** Returns a card's price in the given quantity, or in all; rejects an unknown choice or quantity. */
+/** Returns a card's price in the given quantity, or in all quantities on sale; rejects an unknown choice or quantity. */
 export const answerCardPrice: LocalAnswer<typeof call> = ({ database, market, request: { quantity, isSample = false, ...making } }) => {
   const options = readCardQuantities(database);
   const priceIn = createCardPricing(database, market, making);

@@ -6,7 +6,7 @@ import { isFilterValue, readList } from "../../lists/list.ts";
 /** Values that deactivate a filter (shop 2.42). */
 const inactiveValues = new Set(["alle", "alleVorlagen"]);
 
-/** Rejects an unknown filter value. */
+/** Returns a page of themes, and the withdrawn ones among the requested ids; rejects an unknown filter value. */
 export const answerThemes: LocalAnswer<typeof call> = ({ database, market, request }) => {
   const { themeIds, sort, page, pageSize, ...filterValues } = request;
   const chosen = activeFilters(filterValues);

@@ -3,7 +3,7 @@ import type { LocalAnswer } from "../../call.ts";
 import { listAspectRatios } from "../../catalogue/aspect-ratios.ts";
 import { readFormatPrices } from "../../pricing/format-prices.ts";
 
-/** Rejects an unknown material. */
+/** Returns a material's aspect ratios with the formats on sale; rejects an unknown material. */
 export const answerAspectRatio: LocalAnswer<typeof call> = ({ database, market, request: { materialType } }) => ({
   aspectRatios: listAspectRatios(database, market, materialType)
     .map((ratio) => ({

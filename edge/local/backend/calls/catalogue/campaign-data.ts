@@ -4,7 +4,7 @@ import type { LocalAnswer } from "../../call.ts";
 
 const materialRows = z.array(z.object({ materialType: z.string() }));
 
-/** Returns the campaign of a day; a market's own campaign wins over a general one. */
+/** Returns the campaign of a day (default: today) or null; a campaign for the market's country wins over a general one. */
 export const answerCampaignData: LocalAnswer<typeof call> = ({ database, market, request: { date = today() } }) => {
   const rows = database
     .prepare(

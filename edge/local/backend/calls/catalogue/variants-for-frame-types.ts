@@ -9,7 +9,7 @@ const templateOnly = "template-only";
 
 const materialRows = z.array(z.object({ materialType: z.string() }));
 
-/** Rejects an unknown frame. */
+/** Returns, for each frame, the materials and mats that it can be combined with; rejects an unknown frame. */
 export const answerVariantsForFrameTypes: LocalAnswer<typeof call> = ({ database, request: { frameTypes } }) => ({
   frameTypes: frameTypes.map((frameType) => {
     if (frameType === templateOnly) return { frameType, variants: [] };

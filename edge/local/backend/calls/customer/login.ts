@@ -8,8 +8,8 @@ import { startSession } from "../../customer/sessions.ts";
 import { normalizeEmail } from "../../email.ts";
 
 /**
- * Starts a session for a correct password. Rejects missing or invalid fields, wrong credentials, and an e-mail address that failed 10 times
- * within a minute. An unknown address gets the same message, in the same time, as a wrong password.
+ * Starts a session for a correct password. Rejects missing or invalid fields, wrong credentials, and an e-mail address with 10 failed
+ * logins within a minute. An unknown address gets the same message, after the same time, as a wrong password.
  */
 export const answerCustomerLogin: LocalAnswer<typeof call> = async ({ database, market, request, cookies, now }) => {
   const email = normalizeEmail(request.email);

@@ -4,6 +4,6 @@ import { countCartArticles } from "../../cart/cart.ts";
 import { addCartArticles, guest } from "../../customer/customers.ts";
 import { endSession } from "../../customer/sessions.ts";
 
-/** Ends the cookie's session, here and in the browser; does nothing without one. */
+/** Deletes the cookie's session, if any, and the cookie. */
 export const answerCustomerLogout: LocalAnswer<typeof call> = ({ database, cookies, now }) =>
   new CallResponse(addCartArticles(guest, countCartArticles(database, cookies, now)), { setCookies: [endSession(database, cookies)] });

@@ -6,7 +6,7 @@ import { rejectForm } from "../../customer/refuse-form.ts";
 import { normalizeEmail } from "../../email.ts";
 import { sendMail } from "../../outbox/mails.ts";
 
-/** Mails a link if the e-mail address belongs to a customer; the response does not tell. Rejects an invalid address. */
+/** Mails a link if the e-mail address belongs to a customer; the response does not reveal whether it does. Rejects an invalid address. */
 export const answerCustomerPasswordReset: LocalAnswer<typeof call> = ({ database, market, request, now }) => {
   const email = normalizeEmail(request.email);
   if (email === undefined) return rejectForm(market, "checkFields", { email: "email" });

@@ -5,8 +5,8 @@ import { recordSubscription } from "../../newsletter/double-opt-in.ts";
 import { sendMail } from "../../outbox/mails.ts";
 
 /**
- * Records the subscription and mails the confirmation link. Rejects an invalid address; a confirmed one gets the same response, but no
- * mail.
+ * Records the subscription and mails the confirmation link. Rejects an invalid e-mail address; an address that is already confirmed gets
+ * the same response, but no mail.
  */
 export const answerNewsletterSubscribe: LocalAnswer<typeof call> = ({ database, market, request, now }) => {
   const email = normalizeEmail(request.email);

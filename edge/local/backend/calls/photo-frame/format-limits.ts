@@ -2,5 +2,5 @@ import type { photoFrameFormatLimits as call } from "#app/backend/calls/photo-fr
 import type { LocalAnswer } from "../../call.ts";
 import { readSelectionLimits } from "../../pricing/article-prices.ts";
 
-/** Rejects an impossible selection. */
+/** Returns the limits of a selection's format; rejects an impossible selection. */
 export const answerPhotoFrameFormatLimits: LocalAnswer<typeof call> = ({ database, request }) => readSelectionLimits(database, request);

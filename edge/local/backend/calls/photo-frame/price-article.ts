@@ -2,7 +2,7 @@ import type { photoFramePriceArticle as call } from "#app/backend/calls/photo-fr
 import { type LocalAnswer, RejectedCallError } from "../../call.ts";
 import { readSelectionPrices } from "../../pricing/article-prices.ts";
 
-/** Rejects an impossible selection or format. */
+/** Returns the price of a selection in one format; rejects an impossible selection or format. */
 export const answerPhotoFramePriceArticle: LocalAnswer<typeof call> = ({ database, market, request: { formatType, ...selection } }) => {
   const [article] = readSelectionPrices(database, market, selection, [formatType]);
   if (!article) throw new RejectedCallError(`this is not made in the format ${JSON.stringify(formatType.slice(0, 40))}`);

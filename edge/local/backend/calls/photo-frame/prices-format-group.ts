@@ -3,7 +3,7 @@ import type { LocalAnswer } from "../../call.ts";
 import { formatsOfRatio } from "../../catalogue/aspect-ratios.ts";
 import { readSelectionPrices } from "../../pricing/article-prices.ts";
 
-/** Rejects an impossible selection or an unknown aspect ratio. */
+/** Returns the prices of a selection in the formats of an aspect ratio; rejects an impossible selection or an unknown aspect ratio. */
 export const answerPhotoFramePricesFormatGroup: LocalAnswer<typeof call> = ({ database, market, request }) => {
   const { aspectRatio, ...selection } = request;
   const { materialType } = selection;

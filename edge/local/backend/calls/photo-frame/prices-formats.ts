@@ -2,7 +2,7 @@ import type { photoFramePricesFormats as call } from "#app/backend/calls/photo-f
 import type { LocalAnswer } from "../../call.ts";
 import { readSelectionPrices } from "../../pricing/article-prices.ts";
 
-/** Rejects an impossible selection. */
+/** Returns the prices of a selection in the given formats; rejects an impossible selection. */
 export const answerPhotoFramePricesFormats: LocalAnswer<typeof call> = ({ database, market, request: { formatTypes, ...selection } }) => ({
   currency: market.currency,
   formats: readSelectionPrices(database, market, selection, formatTypes),

@@ -2,7 +2,7 @@ import type { pricesOfAccessories as call } from "#app/backend/calls/prices/acce
 import { type LocalAnswer, RejectedCallError } from "../../call.ts";
 import { readAccessoryPrice } from "../../pricing/accessory-price.ts";
 
-/** Returns the prices of accessories in the given order; rejects an unknown one. */
+/** Returns the prices of accessories in the given order; rejects an unknown accessory. */
 export const answerPricesOfAccessories: LocalAnswer<typeof call> = ({ database, market, request: { skus } }) => ({
   currency: market.currency,
   accessories: skus.map((sku) => {

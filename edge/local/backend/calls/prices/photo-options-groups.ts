@@ -4,7 +4,7 @@ import { readMaterial } from "../../pricing/format-prices.ts";
 import { optionSurcharge, readOptionGroups } from "../../pricing/options.ts";
 import { parseFormatSize } from "../../pricing/size.ts";
 
-/** Rejects an unknown material and an invalid format. */
+/** Returns a material's option groups with their surcharges for a format; rejects an unknown material or an invalid format. */
 export const answerPhotoOptionsGroups: LocalAnswer<typeof call> = ({ database, market, request: { materialType, formatType } }) => {
   const size = parseFormatSize(formatType);
   if (!size) throw new RejectedCallError("formatType must be width and height in millimetres, for example 400x300");

@@ -4,7 +4,7 @@ import type { LocalAnswer } from "../../call.ts";
 
 const countryRow = z.object({ country: z.string() });
 
-/** Returns the country of the caller's network; for an unknown network, the locale's. */
+/** Returns the country of the visitor's network or, if the network is unknown, of the locale. */
 export const answerClientLocation: LocalAnswer<typeof call> = ({ database, market, address = "" }) => {
   const number = addressNumber(address);
   const network = database.prepare("SELECT country FROM network WHERE ? BETWEEN first AND last").get(number);

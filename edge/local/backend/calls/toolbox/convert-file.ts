@@ -3,6 +3,6 @@ import type { LocalAnswer } from "../../call.ts";
 import { convertPicture, readUploadedPicture } from "../../toolbox/pictures.ts";
 import { storePicture } from "../../toolbox/stored-files.ts";
 
-/** Converts the picture to JPEG or PNG, unless it is HEIC, and stores it. */
+/** Converts the picture to JPEG or PNG and stores it; HEIC is stored unchanged. */
 export const answerToolboxConvertFile: LocalAnswer<typeof call> = async ({ database, file }) =>
   storePicture(database, await convertPicture(await readUploadedPicture(file)));

@@ -2,7 +2,7 @@ import type { toolboxDownload as call } from "#app/backend/calls/toolbox/downloa
 import type { LocalAnswer } from "../../call.ts";
 import { readStoredFile } from "../../toolbox/stored-files.ts";
 
-/** Rejects an unknown id. */
+/** Returns a stored file; rejects an unknown id. */
 export const answerToolboxDownload: LocalAnswer<typeof call> = ({ database, request: { id } }) => {
   return readStoredFile(database, id);
 };

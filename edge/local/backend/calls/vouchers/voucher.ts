@@ -19,8 +19,8 @@ type Reason = "unknown" | "expired" | "redeemed";
 const voucherRow = z.object({ code: z.string(), value: z.number(), validUntil: z.string(), redeemedOn: z.string().nullable() });
 
 /**
- * Returns the reason why a voucher is invalid; undefined if it is valid. Vouchers expire at the end of their last day in UTC; a redeemed
- * one counts as redeemed even if it has expired, too.
+ * Returns the reason why a voucher is invalid; undefined if it is valid. Vouchers expire at the end of their last day in UTC. A voucher
+ * that is redeemed and has expired counts as redeemed.
  */
 export function voucherInvalidity(
   voucher: Pick<z.infer<typeof voucherRow>, "validUntil" | "redeemedOn"> | undefined,

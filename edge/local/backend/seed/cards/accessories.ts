@@ -1,14 +1,14 @@
 import { cardRows } from "./cards.ts";
 import { cardSizeRows } from "./sizes.ts";
 
-/** Flaps of envelopes with their colours; `someSizes` limits a flap to `linedSizes`. */
+/** Types of envelopes with their colours; `someSizes` limits a type to `linedSizes`. */
 const envelopeTypes = [
   { subType: "straight", colors: ["white", "dirty-white", "cool-gray", "blue", "green", "pink", "red", "black"], someSizes: false },
   { subType: "pointed", colors: ["white", "dirty-white", "green", "red"], someSizes: false },
   { subType: "lined", colors: ["white", "dirty-white"], someSizes: true },
 ];
 
-/** Sizes that also come with a tissue lining. */
+/** Sizes of envelopes that also come with a tissue lining. */
 const linedSizes = new Set(["162x114", "176x125", "220x110", "155x155"]);
 
 const inlayPapers = ["transparent", "natur", "perlmutt"];

@@ -2,7 +2,7 @@ import { cardSizeRows } from "./sizes.ts";
 
 const everySize = cardSizeRows.map(([size]) => size);
 
-/** Sizes of each kind of card. Both pocketfolds have one size, and open in portrait or landscape. */
+/** Kinds of cards, with the prefix of their names and their sizes. Pocketfolds have one size, and open in portrait or landscape. */
 const offers: readonly (readonly [kind: string, prefix: string, sizes: readonly string[]])[] = [
   ["flat", "flat", everySize],
   [
@@ -21,7 +21,7 @@ const offers: readonly (readonly [kind: string, prefix: string, sizes: readonly 
 /** Card ("folded-148x105"), kind, size. */
 export const cardRows = offers.flatMap(([kind, prefix, sizes]) => sizes.map((size) => [`${prefix}-${size}`, kind, size] as const));
 
-/** Kind, size class, price of one card in euros in an order of 5. */
+/** Kind, size class, price in euros of one card in an order of 5. */
 export const cardPriceRows = [
   ["flat", "standard", 1.39],
   ["flat", "compact", 1.49],
@@ -34,7 +34,7 @@ export const cardPriceRows = [
   ["pocketfold", "large", 4.79],
 ] as const;
 
-/** Minimum quantity and percentage of the full price. A sample costs as much as a card of the smallest order. */
+/** Minimum quantity, and percentage of the full price. A sample costs as much as one card of the smallest order. */
 export const quantityScaleRows = [
   [1, 100],
   [10, 92],
@@ -89,7 +89,7 @@ export const cardReductionRows = [
   ["booklet-148x148", 15],
 ] as const;
 
-/** Steps of the quantities on sale: up to the first number, by the second (shop 9.10). */
+/** Upper ends of quantity ranges, and the step between the quantities on sale in each range, from 1 card (shop 9.10). */
 const quantitySteps = [
   [5, 4],
   [250, 5],
@@ -98,7 +98,7 @@ const quantitySteps = [
   [5000, 250],
 ] as const;
 
-/** Quantities on sale with their index. */
+/** Index, quantity on sale. */
 export const cardQuantityRows = quantities().map((quantity, index) => [index, quantity] as const);
 
 function quantities(): number[] {

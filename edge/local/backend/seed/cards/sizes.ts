@@ -1,6 +1,6 @@
 /**
  * The 27 sizes of cards and inlays: width and height in millimetres, aspect ratio in lists, size class for the prices of envelope and inlay
- * (shop 9.6, shop 9.9; the assignment of sizes to classes is ours), and the envelope's size. All sizes of one envelope share a class.
+ * (shop 9.6, shop 9.9, which do not say which size is in which class), and the envelope's size. All sizes of one envelope share a class.
  */
 export const cardSizeRows = [
   ["105x74", "7-5", "standard", "114x81"],
@@ -45,7 +45,7 @@ export const addOnPriceRows = [
   ["ch", "standard", 1],
 ] as const;
 
-/** Cards whose envelopes and inlays have another class than their size (shop 9.7, shop 9.8). */
+/** Cards whose envelopes and inlays have another size class than the card's size (shop 9.7, shop 9.8). */
 export const addOnClassRows = [
   ["booklet-210x100", "compact"],
   ["pocketfold-landscape-168x118", "compact"],

@@ -20,7 +20,7 @@ const motifsOf = {
   "weihnachten/privat": "tannenzweig schneeflocke rentier kerze sternenhimmel herz fuchs baum",
 };
 
-/** Colours of each motif (shop 3.54), and so of its themes. */
+/** Colours of each motif and of its themes (shop 3.54). */
 const colorsOf: Record<string, string> = {
   anker: "blue white",
   baum: "green dirty-white",
@@ -54,10 +54,10 @@ const colorsOf: Record<string, string> = {
   wiesenblumen: "smashy1 green",
 };
 
-/** Styles of a motif per occasion. */
+/** Number of styles of a motif per occasion. */
 const stylesOfMotif = 4;
 
-// Values that themes take in turn, so that longer lists have all of them.
+// Values that are assigned to themes in turn, so that a sufficiently long list contains all of them.
 const kinds = ["flat", "folded", "flat", "folded", "booklet", "flat", "folded", "pocketfold"];
 const punchings = ["ohne", "ohne", "abgerundet", "ohne", "ohne", "welle", "ohne", "wolke", "ornament", "ohne", "herz"];
 const refinements = ["none", "none gold", "none gold rosegold silber", "none relief"];
