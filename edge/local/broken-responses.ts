@@ -3,7 +3,7 @@ export function resetResponse(status: number): Response {
   return new Response(breaksAfter(new Uint8Array()), { status, headers: { "content-length": "2" } });
 }
 
-/** Returns the first half of a response with the content length of the whole; then the connection breaks. */
+/** Returns a response with the first half of the body and the content length of the whole body; then the connection breaks. */
 export async function truncatedResponse(answer: Response): Promise<Response> {
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const headers = new Headers(answer.headers);

@@ -21,7 +21,7 @@ const realStoreVariables = ["FLAG_STORE_API", "FLAG_STORE_TOKEN", "OVERRIDE_SECR
 /** Stylesheets that stand-ins share with the shop (frame/stylesheet.ts). */
 const frame = "edge/local/frame,app/styles,app/ui/controls,app/shell";
 
-/** Permissions for each service's own code, besides its ports and data. */
+/** Permissions that the code of each service needs, in addition to those for its ports and data. */
 export const codePermissions = {
   content: sharpPermissions,
   flags: [],

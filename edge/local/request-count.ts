@@ -4,7 +4,7 @@ import { jsonResponse } from "./json.ts";
 /** Max number of counters; the last one, `other`, counts all further paths. */
 const maxPaths = 1_000;
 
-/** Counts the requests by path: `GET /_requests` returns a JSON object from path to count, `DELETE /_requests` resets it. */
+/** Counts the requests by path: `GET /_requests` returns a JSON object of counts by path, `DELETE /_requests` resets it. */
 export function withRequestCounts(handler: Handler): Handler {
   const counts = new Map<string, number>();
   return (request, url) => {

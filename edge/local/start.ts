@@ -7,7 +7,7 @@ import { findTakenPorts } from "./taken-ports.ts";
 import { waitUntilReady } from "./until-ready.ts";
 
 // Starts the local services and the shop, restarts each when it ends, and stops them together. `--dev` runs the shop on Vite, `--vercel`
-// from the output for Vercel. PORT is the first of eight ports, THEMES the number of card themes.
+// runs the shop built for Vercel. PORT is the first of eight ports, THEMES the number of card themes.
 
 const firstPort = Number(process.env.PORT ?? 4000);
 if (!Number.isInteger(firstPort) || firstPort < 1 || firstPort > 65_528) {

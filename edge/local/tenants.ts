@@ -19,8 +19,8 @@ const tenantAddress = /^\/t\/(?<name>[a-z0-9-]{1,60})(?<path>\/.*)?$/;
  * Serves many tenants from one process, each with its own data, faults (`/_faults`) and request counts (`/_requests`).
  *
  * `PUT /t/{name}` opens a tenant (201; 409 if it is open, 503 beyond the maximum), `DELETE /t/{name}` ends it and its waiting requests
- * (204). Requests to `/t/{name}/…` go to that tenant, without this prefix; all others go to the default tenant. The query of `PUT` contains
- * settings (`PUT /t/{name}?themes=20000`); a service ignores settings that it does not know.
+ * (204). Requests to `/t/{name}/…` go to that tenant, without this prefix; other requests go to the default tenant. The query of `PUT`
+ * contains settings (`PUT /t/{name}?themes=20000`); a service ignores settings that it does not know.
  */
 export function withTenants(open: OpenTenant): Handler {
   const defaultTenant = withControls(open());

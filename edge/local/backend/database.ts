@@ -29,7 +29,7 @@ import { toolboxSeed } from "./seed/toolbox-area.ts";
 import { vouchersSeed } from "./seed/vouchers.ts";
 import { wallAccessoriesSeed } from "./seed/wall-accessories.ts";
 
-/** All data of the back end except cards and lists. */
+/** Seeds of all data except cards and lists, which depend on the number of themes. */
 const areas: readonly SeedModule[] = [
   priceListSeed,
   toolboxSeed,

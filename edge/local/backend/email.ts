@@ -1,6 +1,6 @@
 const maxLength = 254;
 
-/** The basic pattern of the specification (shell 5.1). */
+/** Basic pattern for e-mail addresses, from the specification (shell 5.1). */
 const emailPattern = /^[\w.%+-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/;
 
 /** Trims an e-mail address and puts it in lower case; undefined if it is invalid. */

@@ -29,7 +29,7 @@ ${stylesheets}
 <p class="status" role="status" data-status></p>
 <noscript>The console needs its script.</noscript>`,
   });
-  // The page uses its own files, and shows the shop in frames.
+  // Allows the page's own files, and the shop in frames.
   const policy = [
     "default-src 'none'",
     `script-src 'self' 'sha256-${importMapHash}'`,

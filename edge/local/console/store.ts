@@ -45,7 +45,7 @@ export function openExperimentStore({ address, token, timeout = 10_000 }: { addr
       const bytes = await readLimited(answer, maxBytes);
       if (bytes) return { status: answer.status, body: JSON.parse(new TextDecoder().decode(bytes)) };
     } catch {
-      // Reported by the error below.
+      // The error below reports this, too.
     }
     throw new ExperimentStoreError("the store does not answer as expected: check its address and whether it runs");
   }

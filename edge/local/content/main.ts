@@ -103,7 +103,7 @@ serve("content", options.port, (tenant) => {
   };
 });
 
-/** Ends the process with code 1 and the reason on failure. */
+/** Opens the store of stories; if that fails, prints the reason and ends the process with code 1. */
 function openStoreOrExit(folder: string, sources: LibrarySources): StoryStore {
   try {
     return openStoryStore(folder, options.author, sources, isEmpty ? identifyByChance : undefined);
@@ -127,7 +127,7 @@ function tenantStories(tenant: string): ReturnType<typeof followStories> {
   return followStories(join(options.tenants, tenant, "stories"));
 }
 
-/** Ends the process with code 1 and the reason on failure. */
+/** Reads the list of editions; if that fails, prints the reason and ends the process with code 1. */
 function readEditionsOrExit(file: string): Edition[] {
   try {
     return readEditions(file);

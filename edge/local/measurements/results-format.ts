@@ -36,9 +36,9 @@ const snapshot = z.object({ treatments: z.array(treatmentResult), comparisons: z
  *   visitors have, else the most frequent one. `events` are the possible ones, most visitors first, with their sums of values by currency.
  * - `version`: the version of the definition whose visitors are counted, the newest that has drawn visitors; null if the definition is
  *   unknown, in which case all are counted. `otherVersions`: visitors of other versions, who are not counted.
- * - `sampleRatio`: compares visitors whom the counted version has drawn, without treatments that sessions keep of an earlier one. Null if
- *   the version's sizes are unknown or visitors are few. `isMismatch` (p < 0.001) warns that the treatments have different visitors, so
- *   that the results must not be trusted.
+ * - `sampleRatio`: tests whether the visitors drawn by the counted version were split by its sizes; treatments that sessions keep from an
+ *   earlier version do not count. Null if the version's sizes are unknown or visitors are few. `isMismatch` (p < 0.001) warns that the
+ *   treatments have different kinds of visitors, so that the results must not be trusted.
  * - `switched`: visitors who saw more than one treatment in the audience. `excluded`: visitors whose treatment was not drawn, by the rule
  *   that decided.
  * - `vitals`: the 75th percentile of each web vital by treatment; milliseconds, CLS without a unit.

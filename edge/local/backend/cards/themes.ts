@@ -62,7 +62,7 @@ export function readWithdrawn(database: DatabaseSync, ids: readonly string[]): A
   return sortByIds([...new Set(ids)], withdrawnRows.parse(rows), ({ id }) => id) as Answer["withdrawn"];
 }
 
-/** Creates a function that converts rows to the contract's form, and reads shared values once. */
+/** Creates a function that converts rows to the contract's form. Values that all themes share are read only once. */
 function createThemeConverter(database: DatabaseSync, market: CallerMarket): (row: ThemeRow) => ThemeAnswer {
   const cardWords = readCardWords(database, market);
   const offerOf = readOffers(database);

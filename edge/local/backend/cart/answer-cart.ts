@@ -53,8 +53,8 @@ const endpoints: Record<string, { method: "GET" | "POST"; answer(cartRequest: Ca
 /**
  * Responds for the cart in a visitor's cookie: `GET` of `/cart` (page or JSON) and `/cart/checkout` (page); `POST` to `/cart/articles` (a
  * hand-off), `/cart/vouchers` (a gift voucher and its design), `/cart/remove` (an article's reference), `/cart/quantity` (a reference and a
- * quantity), `/cart/shipping` (a service), `/cart/redeem` (a voucher code) and `/cart/withdraw`. Undefined for another path, 405 for
- * another method, 400 with a reason for a rejected request, or 422 with the cart's page if that shows the reason beside the form. Links
+ * quantity), `/cart/shipping` (a service), `/cart/redeem` (a voucher code) and `/cart/withdraw`. Returns undefined for another path, 405
+ * for another method, 400 with a reason for a rejected request, or 422 with the cart's page if that shows the reason beside the form. Links
  * begin with the shop's prefix (`x-forwarded-prefix`).
  */
 export async function handleCartRequest(database: DatabaseSync, request: Request, url: URL, now: number): Promise<Response | undefined> {

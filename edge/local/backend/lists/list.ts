@@ -21,7 +21,7 @@ export interface ListQuery<Id extends string | number> extends PageRequest {
   /** Part that is stored as its own list, such as "large" calendars. */
   part?: string | undefined;
   sort?: "popularity" | "new" | undefined;
-  /** Ids to select, in the order of the result; by default all, sorted. */
+  /** Ids to select, which also give the order of the result. By default, all items are selected, in the order of `sort`. */
   ids?: readonly Id[] | undefined;
   /** Selected values by filter. An item must match one value of each filter; a filter without values is inactive. */
   filters: Readonly<Record<string, readonly string[] | undefined>>;

@@ -25,7 +25,7 @@ export function readOptionGroups(database: DatabaseSync, materialType: string): 
   return groups;
 }
 
-/** Reads the chosen options of a material; rejects an unknown option, and two of one group. */
+/** Reads the chosen options of a material; rejects an unknown option, and two options of one group. */
 export function readOptions(database: DatabaseSync, materialType: string, optionTypes: readonly string[]): PhotoOption[] {
   const available = [...readOptionGroups(database, materialType).values()].flat();
   const options = optionTypes.map((optionType) => {
@@ -38,7 +38,7 @@ export function readOptions(database: DatabaseSync, materialType: string, option
   return options;
 }
 
-/** Returns an option's surcharge in the market's currency: a fixed amount and one per square metre of the print. */
+/** Returns an option's surcharge in the market's currency: a fixed amount, plus an amount per square metre of the print. */
 export function optionSurcharge(market: CallerMarket, option: PhotoOption, print: FormatSize): number {
   return surcharge(market, option.fixedPrice + option.squareMetrePrice * squareMetres(print));
 }

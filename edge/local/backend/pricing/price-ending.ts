@@ -8,12 +8,12 @@ const priceEndings: Record<MarketCurrency, readonly number[]> = {
   USD: [99],
 };
 
-/** Returns the lowest price of at least the amount with the currency's ending. */
+/** Returns the lowest price of at least the amount that has one of the currency's endings. */
 export function priceAtLeast(currency: MarketCurrency, amount: number): number {
   return nearbyPrices(currency, amount).find((price) => price >= inHundredths(amount) / 100) ?? amount;
 }
 
-/** Returns the highest price of at most the amount with the currency's ending. */
+/** Returns the highest price of at most the amount that has one of the currency's endings. */
 export function priceAtMost(currency: MarketCurrency, amount: number): number {
   return nearbyPrices(currency, amount).findLast((price) => price <= inHundredths(amount) / 100) ?? amount;
 }

@@ -16,7 +16,7 @@ export function reducedPrice(currency: MarketCurrency, amount: number, percents:
   return { priceOriginal, priceCurrent: reduced < priceOriginal ? priceAtMost(currency, reduced) : priceOriginal };
 }
 
-/** @throws Error for an empty list */
+/** Returns the lowest price of a list. @throws Error if the list is empty */
 export function findLowestPrice(prices: readonly ArticlePrice[]): ArticlePrice {
   const [first, ...others] = prices;
   if (!first) throw new Error("no price to choose from: the seed has an article that is sold in no way");

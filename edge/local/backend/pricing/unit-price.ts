@@ -13,7 +13,7 @@ export function unitPriceAtLeast(currency: MarketCurrency, amount: number): numb
   return price / 100;
 }
 
-/** Returns the highest unit price of at most the amount with a valid ending, or the lowest possible one. */
+/** Returns the highest unit price of at most the amount with a valid ending or, if there is none, the lowest unit price. */
 export function unitPriceAtMost(currency: MarketCurrency, amount: number): number {
   let price = hundredths(amount);
   while (price > 0 && !unitEndings[currency].includes(price % 10)) price -= 1;

@@ -22,7 +22,7 @@ const kinds: readonly PictureKind[] = [
   { type: "image/heic", matches: (file) => file.text(4, 4) === "ftyp" && heicBrands.has(file.text(8, 4)), size: heicSize },
 ];
 
-/** Reads type and size from a picture's header; undefined for another or a broken file. */
+/** Reads type and size from a picture's header; undefined for other and for broken files. */
 export function readPictureInfo(data: Uint8Array): PictureInfo | undefined {
   const file = new ByteReader(data);
   const kind = kinds.find(({ matches }) => matches(file));

@@ -3,7 +3,7 @@ import { RejectedCallError } from "../call.ts";
 import { type PictureInfo, readPictureInfo } from "./picture.ts";
 import { readUploadedFile, type ToolboxFile } from "./stored-files.ts";
 
-/** Max decoded pixels, since a small file can have many. */
+/** Max pixels of a decoded picture, since even a small file can have very many. */
 const maxPixels = 60_000_000;
 
 export type UploadedPicture = { name: string; bytes: Uint8Array<ArrayBuffer>; picture: PictureInfo };
@@ -34,7 +34,7 @@ export async function compressPicture(upload: UploadedPicture, quality: number):
   return compressed.bytes.byteLength < bytes.byteLength ? compressed : unchanged(upload);
 }
 
-/** Converts a picture to JPEG, or to PNG if it is transparent. HEIC stays unchanged, since sharp cannot decode it here. */
+/** Converts a picture to JPEG, or to PNG if it has an alpha channel. HEIC stays unchanged, since sharp's binaries cannot decode it. */
 export async function convertPicture(upload: UploadedPicture): Promise<ConvertedPicture> {
   const { name, bytes, picture } = upload;
   if (picture.type === "image/heic") return unchanged(upload);

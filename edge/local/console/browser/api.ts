@@ -7,7 +7,7 @@ import type { ShopExperiment } from "../shop-experiments.ts";
 /** `path` starts at the list of experiments: "[2].treatments[0].size". */
 export type Fault = { experiment?: string; path: string; reason: string };
 
-/** Faults of a list, and the indices of experiments that the shop rejects, which have no effect. */
+/** Faults of a list, and the indices of experiments that the shop rejects. Rejected experiments have no effect. */
 export type CheckedList = { faults: Fault[]; refused: number[] };
 
 /** State of the store, and the console's settings and knowledge of the shop. */

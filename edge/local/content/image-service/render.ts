@@ -11,7 +11,7 @@ export interface OpenedPicture {
   isDrawn?: true;
 }
 
-/** Applies a change to a picture; throws `PictureTooLargeError`, or sharp's error for a file that is not a picture. */
+/** Transforms and encodes a picture; throws `PictureTooLargeError`, or sharp's error for a file that is not a picture. */
 export async function renderPicture(opened: OpenedPicture, change: ImageTransformation, format: PictureFormat): Promise<Bytes> {
   const { picture, size, isDrawn } = opened;
   const target = targetSize(change, size);

@@ -49,7 +49,7 @@ export function followJsonFolder<Value>(folder: string, parse: (json: unknown) =
   }
 }
 
-/** Merges two folders; files of the upper one hide those of the lower one. */
+/** Merges two folders; a file in `above` replaces the file at the same path in `below`. */
 export function overlayFolders<Value>(below: () => JsonFiles<Value>, above: () => JsonFiles<Value>): () => JsonFiles<Value> {
   let cached: { below: JsonFiles<Value>; above: JsonFiles<Value>; both: JsonFiles<Value> } | undefined;
   return () => {

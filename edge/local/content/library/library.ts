@@ -4,12 +4,12 @@ import { followJsonFolder, type JsonFiles } from "./json-folder.ts";
 import { memoize } from "./memoize.ts";
 import { completeStory, draftSuffix, parseStoryFile, type Story, type StoryFile } from "./story.ts";
 
-/** Stories of one version by slug, in a fixed order. */
+/** Published stories, or drafts, by slug in a fixed order. */
 export interface StoryIndex {
   bySlug: ReadonlyMap<string, Story>;
 }
 
-/** All stories at one content version. */
+/** All stories and datasources at one content version. */
 export interface Library {
   /** Content version: Unix time in seconds, higher after each change. */
   cv: number;

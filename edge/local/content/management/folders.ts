@@ -14,7 +14,7 @@ export function foldersOf({ draft }: Library, parts: SpacePartsFile): Set<string
   return new Set([...[...draft.bySlug.keys()].flatMap(parents), ...parts.read().folders]);
 }
 
-/** Returns a folder's full slug; "" without an id, undefined for an unknown one. */
+/** Returns a folder's full slug; "" without an id, undefined for an unknown id. */
 export function folderAt(id: number | null | undefined, library: Library, parts: SpacePartsFile): string | undefined {
   return id ? [...foldersOf(library, parts)].find((slug) => deriveId(slug) === id) : "";
 }

@@ -9,7 +9,7 @@ const maxLevels = 100;
 const slugPart = /^[a-z0-9][a-z0-9_-]{0,99}$/;
 const slugFormat = "an address has lowercase letters, digits, - and _ only";
 
-/** A slug below a folder, for example "poster/de-de/hochzeit". */
+/** Slug including its folders, for example "poster/de-de/hochzeit". */
 export const fullSlug = z
   .string()
   .min(1, "an address is missing")

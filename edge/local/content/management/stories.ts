@@ -47,7 +47,7 @@ export const getStory: Endpoint = ({ store, query, ids: [id = 0] }) => {
   return { body: { story: toStoryObject(changed ?? story, store) } };
 };
 
-/** @param folderOf returns the full slug of a folder; undefined for an unknown one */
+/** @param folderOf returns the full slug of a folder; undefined for an unknown id */
 export const createStory = ({ store, body }: ManagementRequest, folderOf: (id: number) => string | undefined): ManagementResult => {
   const request = newStoryBody.safeParse(body);
   if (!request.success) return invalidBodyResult(request.error);

@@ -10,7 +10,7 @@ export function isStoryBlock(value: FieldContent): value is Block {
   return typeof value === "object" && value !== null && !Array.isArray(value) && typeof value.component === "string";
 }
 
-/** Returns an empty list for any value but a list of blocks. */
+/** Returns the blocks in a list; an empty list for any other value. */
 export function blocksOf(value: FieldContent): Block[] {
   return Array.isArray(value) ? value.filter(isStoryBlock) : [];
 }
@@ -39,7 +39,7 @@ export function blockTrail(content: Block, path: ValuePath): PlacedBlock[] {
   return found.filter((one) => one.path.every((step, place) => step === path[place]));
 }
 
-/** Returns undefined if the path does not exist. */
+/** Returns the value at a path; undefined if the path does not exist. */
 export function valueAt(value: FieldContent, path: ValuePath): FieldContent {
   const [step, ...rest] = path;
   if (step === undefined) return value;

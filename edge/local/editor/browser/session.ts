@@ -195,7 +195,7 @@ export function createSession() {
       selected = uid;
       notify("selected");
     },
-    /** Returns false if there is nothing to undo, like `redo`. */
+    /** Undoes the last step. Like `redo`, returns false if there is no such step. */
     undo(): boolean {
       const back = story && undoStep(undo, story.content);
       if (!back) return false;

@@ -109,7 +109,7 @@ export function createTree(open: (id: number) => void): TreePane {
     if (details && !details.open) details.open = true;
   }
 
-  /** Moves the focus between the search, folders and stories by the arrow keys. */
+  /** Moves the focus between the search, folders and stories with the arrow keys. */
   function moveFocus(event: KeyboardEvent): void {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     const focusable = [search, ...body.querySelectorAll<HTMLElement>("summary, .story")].filter((stop) => stop.checkVisibility());

@@ -51,7 +51,7 @@ function readGroups(database: DatabaseSync, language: string, ids: readonly numb
   return sortByIds(ids, groupRows.parse(rows), ({ designGroupId }) => designGroupId);
 }
 
-/** Creates a function that converts groups to the contract's form, and reads shared values once per type. */
+/** Creates a function that converts groups to the contract's form. It reads the values that calendars of one type share only once. */
 function createGroupConverter(
   database: DatabaseSync,
   market: CallerMarket,

@@ -38,7 +38,7 @@ const others = [
   ["standard", "standard-seal", 0.3, 0],
 ] as const;
 
-/** Price of one piece in euros, reduction in percent. Envelopes and inlays have a size class, others a price. */
+/** Row of an accessory. `price` is for one piece, in euros, `percent` its reduction; envelopes and inlays have a size class instead. */
 type AccessoryRow = readonly [
   sku: string,
   kind: string,

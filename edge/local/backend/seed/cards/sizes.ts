@@ -32,7 +32,7 @@ export const cardSizeRows = [
   ["148x210", "5-7", "large", "229x162"],
 ] as const;
 
-/** Country, size class, price of one envelope or inlay (shop 9.6); other countries follow Germany. */
+/** Country, size class, price of one envelope or inlay (shop 9.6) in the country's currency; other countries use Germany's prices. */
 export const addOnPriceRows = [
   ["de", "large", 1.8],
   ["de", "compact", 1.1],

@@ -40,7 +40,7 @@ export function textArea({ label, hint }: Labelled, change: (value: string) => v
 /**
  * Creates a text area for a list of values, separated by line breaks or commas; drops duplicates.
  *
- * @param warningOf returns a warning about values that are kept all the same, or ""
+ * @param warningOf returns a warning about the values, or ""; they are kept in either case
  */
 export function lineList(
   labelled: Labelled,

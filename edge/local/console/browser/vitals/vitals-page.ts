@@ -4,7 +4,7 @@ import { consoleApi } from "../api.ts";
 import { createTable } from "../results/tables.ts";
 import { metricHead, shownMetrics, vitalsRow } from "./vitals-table.ts";
 
-/** Hash of the page; without a slash, unlike those of experiments. */
+/** Hash of the web vitals page. It has no slash, unlike the hashes of experiments. */
 export const vitalsHash = "#web-vitals";
 
 const dayChoices = ["7", "28", "90"];

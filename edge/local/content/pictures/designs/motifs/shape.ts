@@ -20,7 +20,7 @@ export type Random = () => number;
  */
 export interface Motif {
   form: "sprig" | "figure" | "scatter";
-  /** Background in photographs; without it, blurred lights. */
+  /** Background of the motif in photographs; if it is missing, the background is blurred lights. */
   outdoors?: "land" | "water" | "night" | "winter" | "air" | "peaks";
   /** True if the drawing fills the whole square and can be tiled. */
   fills?: true;

@@ -37,7 +37,7 @@ export function findPhotobookDesign(id: number): ((width: number, height: number
   const [category, place] = [Math.floor(id / 100), (id % 100) - 1];
   const chosen = categories[category];
   if (!chosen || place < 0 || place > 1) return undefined;
-  // Styles rotate as in edge/local/backend/seed/photobooks.ts.
+  // Neighbouring books get different covers.
   const covers = [classic, modern, playful];
   const cover = covers[(category + place) % covers.length] ?? classic;
   return (width, height) => onTable({ width, height, random: randomFrom(id * 431) }, cover, chosen, place);

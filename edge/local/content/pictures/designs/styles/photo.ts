@@ -42,7 +42,7 @@ const landscapes: Record<NonNullable<Sheet["motif"]["outdoors"]> | "none", reado
 function subject(sheet: Sheet, ink: Ink): string {
   const { width, height, motif } = sheet;
   const size = Math.min(width, height);
-  // The landscape already shows this motif, mountains.
+  // The landscape already shows mountains, which are this motif.
   if (motif.outdoors === "peaks") return "";
   if (motif.form === "scatter") return scatterFalling(sheet, ink, size * 0.36, 1);
   if (motif.form === "sprig")
