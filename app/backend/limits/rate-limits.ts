@@ -80,22 +80,19 @@ export function createRateLimits({
     });
   }
 
-  /** Hashed targets for which the shared store did not respond in time. */
-  const unanswered = new BoundedLru<true>(maxKnown);
-  /** Keys of draws of which more than `mostShare` was taken at the store's last answer. */
-  const nearlyTaken = new BoundedLru<true>(maxKnown);
+  /** Keys of draws that no call passes without an answer of the shared store: one has passed, or the limit is nearly taken. */
+  const needsAnswer = new BoundedLru<true>(maxKnown);
 
   /**
    * If the shared store does not respond in time, one call per target passes, and the next ones wait a second. While the limit is nearly
    * taken, none passes: each process would allow one call too many.
    */
-  async function takeOfAll(draws: readonly TokenDraw[], target: string, sharedKey: (draw: TokenDraw) => string): Promise<number> {
+  async function takeOfAll(draws: readonly TokenDraw[], sharedKey: (draw: TokenDraw) => string): Promise<number> {
     const answers = await Promise.all(
       draws.map(async (draw) => {
         const learn = ({ wait, total }: RateLimitResult) => {
-          unanswered.delete(target);
-          if (total > draw.allowance.max * mostShare) nearlyTaken.set(draw.key, true);
-          else nearlyTaken.delete(draw.key);
+          if (total > draw.allowance.max * mostShare) needsAnswer.set(draw.key, true);
+          else needsAnswer.delete(draw.key);
           if (wait > 0) buckets.cap(draw.key, 0, draw.allowance);
         };
         const taken = await shared.take(sharedKey(draw), sharedLimit(draw), undefined, learn);
@@ -104,10 +101,10 @@ export function createRateLimits({
       }),
     );
     const waits = answers.filter((wait) => wait !== undefined);
-    if (shared.state() === "lost") unanswered.clear();
+    if (shared.state() === "lost") needsAnswer.clear();
     else if (waits.length < answers.length) {
-      if (unanswered.has(target) || draws.some(({ key }) => nearlyTaken.has(key))) waits.push(secondMs);
-      unanswered.set(target, true);
+      if (draws.some(({ key }) => needsAnswer.has(key))) waits.push(secondMs);
+      for (const { key } of draws) needsAnswer.set(key, true);
     }
     return Math.max(0, ...waits);
   }
@@ -151,7 +148,7 @@ export function createRateLimits({
       const ownWait = buckets.take(draws);
       // Processes have different salts, so the shared key contains the text, which shared-state.ts hashes.
       const sharedKey = ({ key }: TokenDraw) => key.replace(whom, () => text);
-      const wait = ownWait > 0 || !shared.isShared ? ownWait : await takeOfAll(draws, everybody, sharedKey);
+      const wait = ownWait > 0 || !shared.isShared ? ownWait : await takeOfAll(draws, sharedKey);
       const succeeded = () => {
         if (target.kind !== "account") return;
         known.set(one, true);

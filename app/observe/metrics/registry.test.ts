@@ -24,7 +24,7 @@ describe("the registry of metrics", () => {
     provideMetric("shop_circuits", () => [{ labels: { circuit: 'a "b" \\ c' }, value: 0.5 }]);
     const lines = (await renderPrometheusText()).split("\n");
     expect(lines.slice(0, 2)).toEqual([
-      "# HELP shop_request_duration_seconds Time from the arrival of a request to its response, of which a page's late parts follow.",
+      "# HELP shop_request_duration_seconds Time from the arrival of a request to its response.",
       "# TYPE shop_request_duration_seconds histogram",
     ]);
     for (const [bound, count] of [
