@@ -50,9 +50,7 @@ export type DataPaths = {
   measurements?: string;
 };
 
-/**
- * URL and token of a store on Vercel, which console and measurements service use instead of the local one, and its shop's OVERRIDE_SECRET.
- */
+/** URL and token of a store on Vercel, used instead of the local one, and the OVERRIDE_SECRET of the shop that reads it. */
 export type VercelStoreVariables = Partial<Record<(typeof realStoreVariables)[number], string>>;
 
 /** Reads the variables of a store on Vercel. Tests do not call this, so that they cannot change such a store. */
