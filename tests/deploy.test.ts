@@ -67,9 +67,14 @@ describe("the Dockerfile", () => {
     const { port } = shop.address() as AddressInfo;
     const [, ...args] = JSON.parse(all("HEALTHCHECK")[0]?.split("CMD ")[1] ?? "[]") as string[];
     const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...variables };
-    const [code] = await once(spawn("node_modules/.bin/deno", args, { env }), "close");
+    const check = spawn("node_modules/.bin/deno", args, { env });
+    let printed = "";
+    check.stderr.setEncoding("utf8").on("data", (text: string) => {
+      printed += text;
+    });
+    const [code] = await once(check, "close");
     shop.close();
-    expect([code, received.slice(0, start.length)]).toEqual([0, start]);
+    expect([code, received.slice(0, start.length), printed]).toEqual([0, start, ""]);
   });
 });
 
