@@ -87,7 +87,6 @@ function actionColours({ ctaColor, ctaTextColor }: PageStory["content"]): Config
   return isHexColour(ctaColor) && isHexColour(ctaTextColor) ? { "--action": ctaColor, "--on-action": ctaTextColor } : undefined;
 }
 
-/** Last two arguments of `parameterNamesFor`. */
 export type BlockPosition = { number: number; taken: readonly string[] };
 
 export function pageParametersOf({ kind }: Pick<ProductSetup, "kind">, { number, taken }: BlockPosition): string[] {
@@ -134,7 +133,7 @@ async function loadConfiguration(
 
 /**
  * Returns true if the page may be cached: by the product's own rule, else if at most one option differs from its default, by a listed
- * value. Other selections are too numerous to cache; selections with refused values are never cached.
+ * value. Other selections are too numerous to cache.
  */
 function isOneOfFew({ kind, settled, data }: ResolvedConfiguration): boolean {
   if (settled.refused.length > 0) return false;

@@ -35,7 +35,7 @@ export function toConfigurationModel(
   };
 }
 
-/** Explains the replaced values; states a reason that several options share only once. */
+/** States a reason that several options share only once. */
 function noticeOf(
   kind: AnyProductDescription,
   options: readonly OptionModel[],
@@ -49,7 +49,6 @@ function noticeOf(
   return notices.length > 0 ? unique(notices).join(" ") : undefined;
 }
 
-/** Quotes the replaced value only if it is a number. */
 function refusalOf(
   { name, title, ...option }: OptionModel,
   { requested, chosen }: ResolvedOptions,
@@ -133,7 +132,6 @@ export function formatConfigurationPrices(
   };
 }
 
-/** Formats a surcharge as "+ 4,50 €" and a full price as a price; null for no extra cost. */
 function addWords(add: Price | number | undefined, place: ConfigurationContext): FormattedPrice | null {
   if (add === undefined || add === 0) return null;
   if (typeof add === "number") return place.words("configuration.plus", { price: formatMoney(add, place.locale) });

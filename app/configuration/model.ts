@@ -13,17 +13,15 @@ export type OptionValueModel = {
   /** Colour name of the catalogue, or hex. */
   swatch?: string | undefined;
   badge?: Badge | undefined;
-  /** Group heading in a list. */
   set?: string | undefined;
 };
 
-/** Opens a dialog with further values of an option. */
 export type DialogLink = { text: string; href: string; "data-dialog": DialogKind; "data-dialog-query"?: string };
 
 /** `format` is in millimetres ("600x400"); `frame` and `mat` are colours. */
 export type WallPreviewModel = { format: string; material: string; frame?: string | undefined; mat?: string | undefined };
 
-/** Front of a card; format in millimetres. */
+/** Format in millimetres. */
 export type CardPreviewModel = { format: string; isFolded?: true | undefined };
 
 export type ControlType = "list" | "tiles" | "swatches" | "number";
@@ -45,7 +43,6 @@ export type OptionModel = {
 /** Order that goes to the cart without a designer. */
 export type DirectOrder = { sku: string; amount: string };
 
-/** Configuration as shown, without prices and delivery. */
 export type ConfigurationModel = {
   /** Canonical query of the selection. */
   query: string;
@@ -75,5 +72,4 @@ export type ConfigurationPrices = {
   scale: readonly (readonly [from: string, each: string])[];
 };
 
-/** Response of the configuration route. */
 export type ConfigurationAnswer = ConfigurationModel & { prices: ConfigurationPrices | null; delivery: readonly DeliveryLine[] };

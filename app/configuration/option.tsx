@@ -8,7 +8,6 @@ export type OptionFieldProps = {
   option: OptionModel;
   /** Index of the option; part of its hole names. */
   place: number;
-  /** Surcharges or full prices by index of the value; undefined while they stream, null if unknown. */
   adds: readonly (FormattedPrice | null)[] | undefined | null;
   labels: PriceLabels;
   pick: (option: OptionModel, value: string) => void;
@@ -143,7 +142,7 @@ function List({ option, adds, pick }: OptionFieldProps) {
 
 type Group = { set: string | undefined; values: { value: OptionValueModel; index: number }[] };
 
-/** Groups values by set, in the order of the first value of each set (shell 3.17). */
+/** Shell 3.17. */
 function groups(values: readonly OptionValueModel[]): Group[] {
   const found: Group[] = [];
   values.forEach((value, index) => {

@@ -9,7 +9,6 @@ export const configurationFormId = (block: string) => `${configurationSectionId(
  * Prefixes names with the block's number ("2.amount"); in the page's first block, only names that the page's list uses ("1.color").
  *
  * @param number position among the page's configurations, from 1
- * @param taken parameter names of the page's list
  */
 export function parameterNamesFor(parameters: readonly string[], number: number, taken: readonly string[]): string[] {
   return parameters.map((name) => (number > 1 || taken.includes(name) ? `${number}.${name}` : name));
@@ -29,7 +28,7 @@ export function toPageParameters(own: Iterable<readonly [string, string]>, names
   });
 }
 
-/** Builds the page's URL with the block's parameters; others follow unchanged. */
+/** Other parameters follow unchanged. */
 export function configurationUrl(
   page: string,
   query: Iterable<readonly [string, string]>,

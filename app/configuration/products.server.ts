@@ -24,7 +24,6 @@ export type SetupContext = {
   channel: Channel;
   month: () => string;
   theme: (id: string) => Promise<CatalogueTheme | undefined>;
-  /** True if the page has the experiment's tag, and the visitor its treatment. */
   isOn: IsExperimentOn;
   /** Article number that the editor set for the page (shell 3.10). */
   sku: string | undefined;

@@ -22,7 +22,6 @@ export type ShownOption = {
 };
 
 export type ShownTotal =
-  /** The typed number is invalid. */
   | { state: "invalid" }
   /** `inferred` is the price of the picked value, shown while the total loads. */
   | { state: "loading"; inferred: FormattedPrice | undefined }
@@ -46,9 +45,7 @@ export type ShownConfiguration = {
 
 const none: readonly [] = [];
 
-/**
- * Builds the view's state. Until the answer for `query` arrives, options show the picked values and prices that are still valid.
- */
+/** Until the answer for `query` arrives, options show the picked values and prices that are still valid. */
 export function toShownConfiguration(
   delivered: DeliveredConfiguration,
   reading: Omit<UseJsonResult<ConfigurationAnswer>, "again">,
@@ -80,7 +77,7 @@ function answeredSelection({ options }: ConfigurationModel, prices: LatePrices):
   };
 }
 
-/** Builds the state until the answer arrives; `model` and `prices` belong to an earlier selection. */
+/** `model` and `prices` belong to an earlier selection. */
 function pendingSelection({ options }: ConfigurationModel, prices: LatePrices, query: string, hasFailed: boolean): ShownSelection {
   const picked = options.map((option) => withPendingValue(option, query));
   const [changed, ...others] = picked.filter((option, place) => option !== options[place]);
@@ -97,7 +94,6 @@ function pendingSelection({ options }: ConfigurationModel, prices: LatePrices, q
   };
 }
 
-/** Applies a value that the server has not confirmed yet. */
 function withPendingValue(option: OptionModel, query: string): OptionModel {
   const { name, field } = option;
   const values = new URLSearchParams(query).getAll(field).filter((value) => field === name || value.startsWith(`${name}.`));

@@ -37,7 +37,6 @@ export type ResolvedOptions = {
   requested: OptionSelection;
   chosen: OptionSelection;
   options: readonly ResolvedOption[];
-  /** Options whose requested value is unavailable. */
   refused: readonly string[];
 };
 

@@ -73,7 +73,6 @@ function productOf(section: Element): string {
   return productOfDesignerUrl(designIn(section)) ?? "accessory";
 }
 
-/** Designer URL of a configuration; "" for accessories. */
 function designIn(section: Element): string {
   const { props = "{}" } = section.closest<HTMLElement>("[data-island]")?.dataset ?? {};
   const { configured } = JSON.parse(props) as { configured?: { design?: string } };

@@ -56,7 +56,6 @@ function useReading(
   );
 }
 
-/** Returns undefined while prices are streamed. */
 function deliveredAnswer({ configured, prices, delivery }: DeliveredConfiguration): ConfigurationAnswer | undefined {
   return prices === undefined || !delivery ? undefined : { ...configured, prices, delivery };
 }

@@ -3,7 +3,6 @@ import { changeAfterPaint } from "#app/document/document.ts";
 import type { OptionFieldProps } from "./option.tsx";
 import { type ChangeSelection, withOptionValue } from "./use-selection-query.ts";
 
-/** Tracks invalid numbers; `refuse` reports an option's number as valid or invalid. */
 export function useInvalidNumbers(): [hasInvalidNumber: boolean, refuse: OptionFieldProps["refuse"]] {
   const [names, setNames] = useState<readonly string[]>([]);
   const refuse = useCallback((name: string, isRefused: boolean) => {

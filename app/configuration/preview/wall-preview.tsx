@@ -6,7 +6,7 @@ const wall = { width: 280, height: 190, middleOfPicture: 74 };
 /** In centimetres, wide enough to be visible. */
 const frameWidth = 2.4;
 const matWidth = 3;
-/** Visible finish of a material: the edge of canvas, the reflection of glass. */
+/** Visible finish of a material. */
 const finishes: Record<string, "deep" | "glossy"> = {
   leinwand: "deep",
   gallerybond: "deep",

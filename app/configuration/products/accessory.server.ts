@@ -24,7 +24,7 @@ function listArticles({ accessories: all }: AnswerOf<typeof accessories>) {
   return all.map(({ sku, name, length }) => (length === null ? { sku, name } : { sku, name, length }));
 }
 
-/** Accessories of one kind, ordered directly (shop 3.34). */
+/** Shop 3.34. */
 export const accessoryProduct = defineProduct<AccessorySetup, AccessoryData>()({
   hasEach: true,
   options: [

@@ -22,7 +22,6 @@ import {
 type CalendarSetup = {
   calendarType: (typeof calendarTypes)[number];
   designGroupId?: number | undefined;
-  /** Current month: "2031-11". */
   month: string;
   hasGold: boolean;
 };
@@ -52,7 +51,7 @@ function groupsIn({ designGroups }: AnswerOf<typeof calendarDesignGroup>) {
   }));
 }
 
-/** Calendars of a type or of one design group (shop 3.22 to shop 3.25, shop 4.5, shop 4.6). */
+/** Shop 3.22 to shop 3.25, shop 4.5, shop 4.6. */
 export const calendarProduct = defineProduct<CalendarSetup, CalendarData>()({
   options: [
     createDesignOption("designGroupId", ({ setup, groups }) => (setup.designGroupId ? [] : groups)),

@@ -29,7 +29,7 @@ type AddOnKind = (typeof addOnKinds)[number];
 /** `addOns` is undefined if the catalogue is unavailable. */
 type CardData = { theme: CardTheme; addOns: readonly ListedAccessory[] | undefined };
 
-/** Accessories that can be ordered with a card (shop 3.34). */
+/** Shop 3.34. */
 const addOnKinds = ["envelope", "inlay", "ribbon", "bow", "screw", "standard"] as const;
 
 /** Formats "folded-148x105" as "14,8 × 10,5 cm". */
@@ -37,14 +37,14 @@ function sizeWords(card: string, place: ConfigurationContext): string {
   return sizeLabelOfFormat(card.slice(card.lastIndexOf("-") + 1), place);
 }
 
-/** Names a card's kind; adds the orientation of a pocketfold. */
+/** Adds the orientation of a pocketfold. */
 function kindWords(card: string, { words }: ConfigurationContext): string {
   const [kind = "", stands = ""] = card.split("-");
   const name = termName("theme.product", kind, words);
   return stands === "portrait" || stands === "landscape" ? `${name}, ${words(`orientation.${stands}`)}` : name;
 }
 
-/** Names a card by its size; adds the kind if the theme has another card of this size. */
+/** Adds the kind if the theme has another card of this size. */
 function cardWords(card: string, { cards }: CardTheme, place: ConfigurationContext): string {
   const size = sizeWords(card, place);
   const isAlone = cards.every((other) => other === card || sizeWords(other, place) !== size);
@@ -71,7 +71,7 @@ function addOnOption(kind: AddOnKind): LabelledOption<CardData> {
 
 const addOnsOf = (chosen: OptionSelection) => addOnKinds.flatMap((kind) => (chosen[kind] && chosen[kind] !== "none" ? [chosen[kind]] : []));
 
-/** Greeting cards of a theme (shop 3.40, shop 4.7, shop 9.6 to shop 9.11). */
+/** Shop 3.40, shop 4.7, shop 9.6 to shop 9.11. */
 export const cardProduct = defineProduct<CardSetup, CardData>()({
   options: [
     {

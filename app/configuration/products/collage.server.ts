@@ -58,7 +58,7 @@ function framesBeside(frameType: string): readonly string[] {
   return all.find((frames) => frames.includes(frameType)) ?? [frameType];
 }
 
-/** Collages of a design group (shop 3.14). */
+/** Shop 3.14. */
 export const collageProduct = defineProduct<CollageSetup, CollageData>()({
   options: [
     {

@@ -7,7 +7,7 @@ export const noDesignValue = "none";
 export const popularDesignsQuery = { sort: "popularity", page: 1, pageSize: 48 } as const;
 
 /**
- * Builds the option that selects a design. Tiles of a design list link to the page with this option's parameter.
+ * Tiles of a design list link to the page with this option's parameter.
  *
  * @param name the designer's parameter name
  * @param designsOf empty if the page has a fixed design

@@ -19,7 +19,6 @@ export type ConfigurationContext = {
   channel: Channel;
   /** After the locale prefix, without outer slashes. */
   path: string;
-  /** Block id. */
   block: string;
   /** Position among the page's configurations, from 1. */
   number: number;
@@ -30,14 +29,12 @@ export type ConfigurationContext = {
 export type LabelledOption<Data> = OptionDescription<Data> & {
   legend: MessageId;
   control: ControlType;
-  /** Overrides `control`. */
   controlFor?(data: Data): ControlType;
   nameOf(value: string, data: Data, context: ConfigurationContext, chosen: OptionSelection): string;
   /** True if tiles reserve room for full prices. */
   isPriced?: true;
   /** True if folded behind "more options". */
   isFolded?(data: Data): boolean;
-  /** Colour name of the catalogue, or hex. */
   swatchOf?(value: string): string | undefined;
   /** Group heading in a list (shell 3.17). */
   setOf?(value: string, data: Data): string | undefined;
@@ -79,11 +76,7 @@ export type PriceQuestions = Readonly<Record<string, BackendQuestion | undefined
 /** Forbids the names of the delivery questions, which are sent with the price questions. */
 type WithoutDelivery = { readonly [Name in keyof typeof deliveryQuestions]?: never };
 
-/**
- * Everything that differs between products.
- *
- * @typeParam Setup derived from the block's content @typeParam Questions questions that the price needs
- */
+/** @typeParam Setup derived from the block's content */
 export type ProductDescription<Setup extends object, Data extends object, Questions extends PriceQuestions = PriceQuestions> = {
   options: readonly LabelledOption<Data>[];
   loadData(setup: Setup, requested: OptionSelection, readCatalogue: ReadCatalogue): Promise<Data | undefined>;
@@ -91,9 +84,7 @@ export type ProductDescription<Setup extends object, Data extends object, Questi
   hasEach?: true;
   /** True if larger amounts lower the unit price. */
   hasScale?: true;
-  /** True if the header shows the lowest listed price. */
   hasFrom?: true;
-  /** Further parameters read from the URL. */
   extraParameters?: readonly string[];
   /** Adds values that other parameters imply, such as those in an article number. */
   expandSelection?(query: URLSearchParams, requested: OptionSelection, setup: Setup): OptionSelection;
@@ -106,7 +97,6 @@ export type ProductDescription<Setup extends object, Data extends object, Questi
   delivered(selection: OptionSelection, data: Data): DeliveredArticle;
   /** Required for products without `order`. */
   handOff?(selection: OptionSelection, data: Data, context: ConfigurationContext): HandOff;
-  /** For products that are ordered directly. */
   order?(selection: OptionSelection): DirectOrder;
   /** Overrides the general notice about a refused option. */
   noticeOf?(refused: string, resolved: ResolvedOptions, data: Data, context: ConfigurationContext): string | undefined;
@@ -128,12 +118,11 @@ export function unique<Value>(values: readonly Value[]): Value[] {
   return [...new Set(values)];
 }
 
-/** Disables the values that `isOpen` rejects. */
 export function markDisabled(values: readonly string[], closedBy: string, isOpen: (value: string) => boolean) {
   return values.map((value) => (isOpen(value) ? { value } : { value, closedBy }));
 }
 
-/** Builds the option of a number of pieces; the back end sells at most 500. */
+/** The back end sells at most 500. */
 export function createAmountOption<Data>(): LabelledOption<Data> {
   return {
     name: "amount",
@@ -149,7 +138,7 @@ export function selectedValue<Value extends string>(selection: OptionSelection, 
   return selection[name] as Value;
 }
 
-/** Returns the parameter of the refinement; {} for "none" (shop 7.3). */
+/** Shop 7.3. */
 export function refinementParameter<Value extends string>(selection: OptionSelection): { refinementType?: Value } {
   const { refinementType = "none" } = selection;
   return refinementType === "none" ? {} : { refinementType: refinementType as Value };

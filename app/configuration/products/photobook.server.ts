@@ -88,7 +88,7 @@ const photoFinishOf: Readonly<Record<string, (typeof photobookFinishes)[number]>
 
 const question = ({ photobookType }: PhotobookSetup) => (photobookType ? { photobookType } : {});
 
-/** Photo books (shop 3.26 to shop 3.31). */
+/** Shop 3.26 to shop 3.31. */
 export const photobookProduct = defineProduct<PhotobookSetup, PhotobookData>()({
   hasEach: true,
   options: [

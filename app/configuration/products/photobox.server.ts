@@ -45,7 +45,7 @@ function partsOf(sku: string | undefined, { photoboxTypes: types }: PhotoboxSetu
   return { photoboxType: article.photoboxType, formatType: article.format, paperType: article.paper };
 }
 
-/** Photo boxes and photo prints (shop 3.33). */
+/** Shop 3.33. */
 export const photoboxProduct = defineProduct<PhotoboxSetup, PhotoboxData>()({
   options: [
     {

@@ -175,7 +175,7 @@ const ofFrame: LabelledOption<WallArtData>[] = [
   },
 ];
 
-/** Names a frame by its finish; adds the series if the family has several. */
+/** Adds the series if the family has several. */
 function frameNameOf(frame: FrameType, words: ConfigurationContext["words"]): string {
   const { full, short } = frameLabels(frame, words);
   return /^(alurahmen|fotorahmen)-/.test(frame) ? full : short;

@@ -56,7 +56,6 @@ type Shown = Pick<WallArtSetup, "isTurned" | "hasMaterialTiles" | "hasFoldedOpti
 
 function readSetup(content: Content<"Calculator">, { isFromLarge, ...shown }: Shown, collage: number): WallArtSetup | undefined {
   const listedMaterials = (content.materials ?? []).flatMap((material) => listedMaterial(material, shown.isTurned) ?? []);
-  // Keeps the first of two entries for one material.
   const once = listedMaterials.filter(
     ({ materialType }, index) => listedMaterials.findIndex((other) => other.materialType === materialType) === index,
   );
@@ -128,7 +127,7 @@ function badgesBySku(content: Content<"Calculator">, materials: readonly ListedM
   );
 }
 
-/** Labels of formats by their index (shell 3.19). */
+/** Shell 3.19. */
 export function badgesByIndex({ labels }: Pick<Content<"Calculator">, "labels">): ReadonlyMap<number, Badge> {
   return new Map((labels ?? []).map((label) => [label.index, badgeOf(label)]));
 }

@@ -27,7 +27,7 @@ type Knowledge = Pick<WallArtData, "limits" | "families" | "groups">;
 type ListQuestion = QuestionTo<typeof photoFramePricesFormats | typeof calculatorReference>;
 type ListAnswer = AnswerOf<typeof photoFramePricesFormats | typeof calculatorReference>;
 
-/** Wall art: material, format, frame, options (shell 2.45 to shell 2.48). */
+/** Shell 2.45 to shell 2.48. */
 export const wallArtProduct = defineProduct<WallArtSetup, WallArtData>()({
   options: wallArtOptions,
   hasFrom: true,
@@ -53,7 +53,6 @@ export const wallArtProduct = defineProduct<WallArtSetup, WallArtData>()({
     const { materialType = "" } = chosen;
     const formatType = selectedFormat(chosen);
     const list = listQuestion(chosen, data);
-    // Collages have only listed formats and default options.
     if (data.setup.collage !== undefined) return { list };
     const groups = selectionQuestion(photoOptionsGroups, { materialType, formatType });
     if (data.material.formats.includes(formatType)) return { list, groups };
@@ -150,7 +149,6 @@ function isListedTurned({ isTurned }: WallArtSetup, { formats }: ListedMaterial,
 /**
  * Selects the material and format of a requested SKU (shell 4.5), and the family of a requested frame. Swaps the format's orientation if
  * the list is turned, unless the query also names the material: dialogs send both, and the visitor chose that format (shell 4.3).
- * Collages always follow the list.
  */
 function withArticle(requested: OptionSelection, setup: WallArtSetup): OptionSelection {
   const article = parseSku(requested.sku ?? "");

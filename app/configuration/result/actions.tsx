@@ -18,7 +18,6 @@ export function OrderAction({ isConfirmed, isSending, words }: ActionProps & { i
   );
 }
 
-/** `href` is undefined if the product has no designer. */
 export function DesignAction({ isConfirmed, words, href }: ActionProps & { href: string | undefined }) {
   return (
     <>

@@ -9,12 +9,10 @@ import type { OrderState } from "./use-order.ts";
 export type ResultWords = TotalWords & ActionWords & { price: string; update: string; ordered: string; notOrdered: string; toCart: string };
 
 type ResultProps = {
-  /** Prefix of the messages' ids. */
   id: string;
   shown: ShownConfiguration;
   tax: TaxNoteProps;
   words: ResultWords;
-  /** Requests the price again. */
   again: () => void;
   ordering: OrderState;
   /** True for the selection of the delivered page. */

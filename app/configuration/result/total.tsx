@@ -11,7 +11,6 @@ type TotalProps = {
   again: () => void;
 };
 
-/** Price of the selection, and the unit price if there is one. */
 export function TotalPrice({ total, hasEach, words, again }: TotalProps) {
   if (total.state === "invalid") return <span className="price price--loading">–</span>;
   if (total.state === "failed") return <LostPrice words={words} again={again} />;
