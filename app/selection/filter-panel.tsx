@@ -17,7 +17,6 @@ type Props = {
   onNear: (type: ListFilter, value: string) => void;
 };
 
-/** Sheet over the page on small screens, column on large ones. */
 export function FilterSheet({ words, ...panel }: Props & { words: { filters: string; show: string } }) {
   return (
     <section className="list__filters" id="list-filters" popover="auto" aria-labelledby="list-filters-title">

@@ -44,7 +44,6 @@ function introOf({ headline, text }: { headline: string; text?: string }): Pick<
   return { headline, text };
 }
 
-/** Returns {} if the editor set no value. */
 function only(type: "category" | "product", value: string | readonly string[] = []): ListBlock["fixedFilters"] {
   return value.length > 0 ? { [type]: [value].flat() } : {};
 }
@@ -57,7 +56,6 @@ export function listBlockOf(block: ListContent): ListBlock {
   return (listBlocks[block.component] as (content: ListContent) => ListBlock)(block);
 }
 
-/** Filters and sort orders that the URL may contain. */
 export function listRulesOf({ name, fixedFilters, newestFirst }: ListBlock): ListRules {
   const { filters, sorts } = lists[name];
   const offered = filters.filter(({ type }) => !fixedFilters[type]).map(({ type, values }) => [type, values]);

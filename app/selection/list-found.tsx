@@ -15,7 +15,6 @@ import { useHearts } from "./wishlist/use-hearts.ts";
 
 type FoundProps = {
   found: FoundList;
-  /** True while the list of `state` loads. */
   isOld: boolean;
   filters: readonly LabelledFilter[];
   rules: ListRules;
@@ -94,7 +93,6 @@ const Item = memo(function Item({ item, place, words, hearts, Heart }: ItemProps
 type NoticeProps = Pick<FoundProps, "found" | "words"> & {
   /** URL of the same list. */
   again: string;
-  /** URL of the list without filters. */
   all: string;
 };
 

@@ -16,7 +16,6 @@ export type ListedItem = {
   quantity?: string;
 };
 
-/** Translated page of a list, rendered by the server or fetched by the browser. */
 export type ListedPage = {
   total: number;
   totalText: string;

@@ -23,7 +23,7 @@ import { List, type ListProps, toListRules } from "./view.tsx";
 import { StaticHeart } from "./wishlist/heart-button.tsx";
 import { heartsPropsOf } from "./wishlist/hearts.server.ts";
 
-/** Streams items and counts. `state` comes from the URL; undefined shows the initial state. */
+/** `state` comes from the URL; undefined shows the initial state. */
 export function loadList(content: ListContent, shop: Shop, { state, story }: Pick<BlockPage, "story"> & { state: ListState | undefined }) {
   const block = listBlockOf(content);
   const { name, fixedFilters } = block;

@@ -46,7 +46,6 @@ type ChipsProps = {
   all: string;
 };
 
-/** Links each chosen value to the list without it. */
 export function FilterChips({ filters, chosen, words, without, all }: ChipsProps) {
   const chips = filters.flatMap(({ type, values }) =>
     values.filter(({ value }) => chosen[type]?.includes(value)).map(({ value, name }) => ({ type, value, name })),

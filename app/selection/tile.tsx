@@ -4,7 +4,6 @@ import { type PriceLabels, PriceTag, PriceUnavailable } from "#app/ui/price/pric
 import type { ListedItem } from "./listed-page.ts";
 
 export const tilePictureSizes = "(min-width: 1376px) 290px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 46vw";
-/** Number of tiles with eager images. */
 export const eagerTileCount = 4;
 
 type TileProps = {
@@ -54,7 +53,6 @@ export function ListTile({ item, place, labels, heading: Heading = "h3", childre
   );
 }
 
-/** Reserves the size of an item. */
 export function TilePlaceholder({ place }: { place: number }) {
   return <li className="tile tile--waiting" {...holeProps(`item-${place}`)} />;
 }

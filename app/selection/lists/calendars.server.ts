@@ -5,7 +5,7 @@ import { formatFilters } from "#app/catalogue/format/format-name.ts";
 import type { HandOff } from "#app/designer/designers.ts";
 import { defineList, selectedFilterValues } from "./list.server.ts";
 
-/** Calendar designs (shop 2.41, shop 2.43, shop 3.25). */
+/** Shop 2.41, shop 2.43, shop 3.25. */
 export const calendarList = defineList<typeof call>({
   filters: [
     { type: "product", name: "list.calendars.product", values: calendarTypes, area: "calendar.type" },

@@ -5,7 +5,7 @@ import { collageKinds, collageTileCounts } from "#app/catalogue/product.ts";
 import type { HandOff } from "#app/designer/designers.ts";
 import { defineList, selectedFilterValues } from "./list.server.ts";
 
-/** Collage designs (shop 2.41, shop 2.44, shop 3.14). */
+/** Shop 2.41, shop 2.44, shop 3.14. */
 export const collageList = defineList<typeof call>({
   filters: [
     { type: "product", name: "list.collages.product", values: collageKinds, area: "collage" },

@@ -12,7 +12,6 @@ export type FilterDescription = { type: ListFilter; name: MessageId; values: rea
 
 export type FoundItem = {
   id: string;
-  /** Page with preselected options, or designer. */
   to: { page: string; chosen?: Query } | HandOff;
   name: string;
   note?: string | undefined;
@@ -24,7 +23,6 @@ export type FoundItem = {
   quantityFrom?: number;
 };
 
-/** One page of a list, as the back end returns it, with the number of items for each filter value. */
 export type ListResults = {
   total: number;
   page: number;
@@ -42,7 +40,7 @@ type ListAnswer = Omit<ListResults, "items">;
 
 export type ListDescription<Of extends Call<Query, ListAnswer>> = ListChoices & {
   call: Of;
-  /** Builds the call's request, without paging. The state contains only values of `filters`. */
+  /** The state contains only values of `filters`. */
   question: (state: ListState) => Omit<RequestOf<Of>, Paging>;
   items: (answer: AnswerOf<Of>, localeWords: LocaleWords) => readonly FoundItem[];
 };

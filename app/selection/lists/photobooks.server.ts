@@ -3,7 +3,7 @@ import { photobookCategories } from "#app/catalogue/photobook.ts";
 import { termName } from "#app/catalogue/term.ts";
 import { defineList, selectedFilterValues } from "./list.server.ts";
 
-/** Photo book design sets, by category number (shop 2.44, shop 3.32). */
+/** Shop 2.44, shop 3.32. */
 export const photobookList = defineList<typeof call>({
   filters: [{ type: "category", name: "list.photobooks.category", values: photobookCategories, area: "photobook.category" }],
   sorts: ["popularity", "new"],

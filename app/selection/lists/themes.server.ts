@@ -5,7 +5,7 @@ import { occasions } from "#app/catalogue/occasion.ts";
 import { cardKinds, punchings, themeAspectRatios, themeLabels, themeSorts, themeStyles } from "#app/catalogue/theme.ts";
 import { defineList, selectedFilterValues } from "./list.server.ts";
 
-/** Card themes (shop 2.41). */
+/** Shop 2.41. */
 export const themeList = defineList<typeof call>({
   filters: [
     { type: "category", name: "list-filter.category", values: occasions, area: "occasion" },

@@ -6,7 +6,6 @@ export function storeOpenedItem({ target }: { target: EventTarget }): void {
   if (item) history.replaceState({ ...history.state, item }, "");
 }
 
-/** Restores focus to the item that the visitor opened before going back. */
 export function useFocusOnOpenedItem(root: RefObject<HTMLElement | null>, isThere: boolean): void {
   useEffect(() => {
     const item = isThere ? itemLeft() : undefined;

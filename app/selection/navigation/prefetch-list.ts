@@ -17,7 +17,6 @@ export function prefetchList(address: string, now = performance.now()): void {
   if (prefetched.size > maxPrefetched && oldest !== undefined) prefetched.delete(oldest);
 }
 
-/** Uses a prefetched answer once, unless it is old or has failed. */
 export async function readListOrPrefetched(address: string): Promise<unknown> {
   const known = prefetched.get(address);
   prefetched.delete(address);

@@ -9,14 +9,13 @@ type ListLinks = {
   page: string;
   rules: ListRules;
   state: ListState;
-  /** True while the list of `state` loads. */
   isOld: boolean;
   open: (next: ListState) => void;
   prefetch: (next: ListState) => void;
 };
 
 /**
- * Opens the list's links to its other states in place, after the paint; prefetches them, and moves the focus.
+ * Opens the list's links to its other states in place, after the paint.
  *
  * @returns handlers of `root`
  */
@@ -60,7 +59,6 @@ export function useListLinks({ root, page, rules, state, isOld, open, prefetch }
 function useFocusOnItem(root: RefObject<HTMLElement | null>, isOld: boolean) {
   const next = useRef<number>(undefined);
   const focusItem = (place: number) => {
-    // Falls back to the first item, then to the total.
     const links = root.current?.querySelectorAll<HTMLElement>(".tile__link");
     const link = links?.[place] ?? links?.[0] ?? root.current?.querySelector<HTMLElement>(".list__total");
     link?.focus({ preventScroll: place > 0 });

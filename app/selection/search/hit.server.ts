@@ -15,7 +15,6 @@ export function hitUrl(hit: SearchHit, { setting, storyFolder }: SearchHitContex
   return page.wall && format ? `${url}?${new URLSearchParams([["sku", photoFrameSku(page.wall.material, format)]])}` : url;
 }
 
-/** Line below a result's name: the format that its link selects, or its kind. */
 export function hitNote(hit: SearchHit, { words, locale }: SearchHitContext): string {
   if ("theme" in hit) return words("search.design");
   const { width, height } = parseFormat(hit.format ?? "");

@@ -24,7 +24,6 @@ export type ResultsPageProps = {
   words: Translate;
   locale: Locale;
   hasQuestion: boolean;
-  /** Undefined where the shop has no wishlist. */
   hearts: HeartsProps | undefined;
 };
 

@@ -26,11 +26,7 @@ import { ThemeView } from "./view.server.tsx";
 /** `srcset` widths (px): phones, half a desktop viewport, and both on high-density screens. */
 export const themePictureWidths = [360, 540, 768, 1_096];
 
-/**
- * Streams the price and the cards of the theme's set.
- *
- * @param form id of the page's form that configures the card
- */
+/** @param form id of the page's form that configures the card */
 export function loadTheme(theme: CatalogueTheme, form: string | undefined, version: string, shop: Shop): StaticFragment {
   const { id, set } = theme;
   const question = { themeIds: [id, ...set], sort: "popularity" as const, page: 1, pageSize: 12 as const };

@@ -7,7 +7,6 @@ export type FavouriteButtonProps = {
   words: { add: string; added: string; show: string; full: string; blocked: string };
 };
 
-/** Disabled until hydrated, like the hearts. */
 export function FavouriteButton({ theme, wishlist, words }: FavouriteButtonProps) {
   const { ids, isKept, isFull, toggle } = useWishlistTheme(theme);
   const isHydrated = useIsHydrated();

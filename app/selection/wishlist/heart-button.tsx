@@ -9,7 +9,6 @@ export type HeartProps = HeartsProps & { theme: string; name: string };
 
 export type HeartComponents = { Heart: ComponentType<HeartProps>; WishlistLink: ComponentType<HeartsProps> };
 
-/** Disabled heart, shown until the wishlist's code is loaded. */
 export function StaticHeart({ words, name }: HeartProps) {
   return <HeartButton label={`${words.add}: ${name}`} isKept={false} isDisabled />;
 }

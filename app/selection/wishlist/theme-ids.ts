@@ -6,7 +6,7 @@ const maxQueryLength = 3_500;
 /** Counts the brackets of "themeIds[]" as percent-encoded, as some programs send them. */
 const lengthOf = (id: string) => "&themeIds%5B%5D=".length + id.length;
 
-/** Builds a query that repeats the parameter `themeIds[]` for each id (shop 7.2). */
+/** Shop 7.2. */
 export function toThemeIdsQuery(ids: readonly string[]): string {
   return ids
     .slice(0, maxWishlistThemes)
@@ -14,7 +14,6 @@ export function toThemeIdsQuery(ids: readonly string[]): string {
     .join("&");
 }
 
-/** Returns the first ids, as many as fit into one URL. */
 export function shareableIds(ids: readonly string[]): readonly string[] {
   let length = 0;
   const end = ids.findIndex((id) => {

@@ -14,7 +14,6 @@ type TotalProps = {
   isInBrowser?: boolean;
 };
 
-/** Announces changes to screen readers. */
 export function WishlistStatus({ found, count, words, isStreaming = false, isInBrowser = false }: TotalProps) {
   if (typeof found === "object") return <WishlistTotal count={count} gone={found.gone} words={words} />;
   return (
@@ -32,7 +31,6 @@ export function WishlistTotal({ count, gone, words }: { count: number; gone: num
   );
 }
 
-/** Selects the plural form, and replaces its "{count}". */
 function withCount(forms: PluralForms, count: number): string {
   const form = count === 0 ? (forms.none ?? forms.other) : count === 1 ? forms.one : forms.other;
   return form.replace("{count}", String(count));

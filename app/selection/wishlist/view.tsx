@@ -46,7 +46,6 @@ export function Wishlist(props: WishlistProps) {
 
 const none: readonly string[] = [];
 
-/** Result of the last change; names its message in `words`. */
 type Outcome = "kept" | "full" | "blocked";
 
 function SharedWishlist({ headline, page, items, shared, tax, words, wished }: WishlistProps) {

@@ -42,12 +42,10 @@ export function saveWishlist(ids: readonly string[]): boolean {
   return !isBlocked;
 }
 
-/** Returns true if the browser rejected the last write. */
 export function isWishlistBlocked(): boolean {
   return isBlocked;
 }
 
-/** Removes a contained id; adds another one at the start, unless the list is full. */
 export function withToggledTheme(ids: readonly string[], id: string): readonly string[] {
   if (ids.includes(id)) return ids.filter((other) => other !== id);
   return ids.length < maxWishlistThemes ? [id, ...ids] : ids;
@@ -64,7 +62,6 @@ export function subscribeToWishlist(onChange: () => void): () => void {
   };
 }
 
-/** Returns null if storage is empty or blocked. */
 function stored(): string | null {
   try {
     return localStorage.getItem(name);
