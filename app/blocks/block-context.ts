@@ -22,7 +22,6 @@ export type BlockContext = {
   otherCountries: () => readonly ShopLink[];
   /** URL of a page, from its path after the prefix ("themes/x"). */
   page: (path: string) => string;
-  /** URL of a dialog as a page. */
   dialog: (kind: DialogKind | typeof dialogKindPlaceholder, query?: string) => string;
   /** URL of the complete header; a page's header lacks collapsed content. */
   header: string;
@@ -31,7 +30,6 @@ export type BlockContext = {
   design: (handOff: HandOff) => string;
 };
 
-/** Props of static views. */
 export type BlockProps<Name extends BlockName> = {
   content: Content<Name>;
   setting: BlockContext;

@@ -12,7 +12,6 @@ import type { BlockProps } from "./block-context.ts";
 // Pages, story checks and tests use a block only through its definition (registry.server.ts).
 
 type PageContent = PageStory["content"];
-/** Block that a field of a page may hold. */
 export type FieldBlock = NonNullable<PageContent["body" | "teaser" | "uspTeaser" | "calculator"]>[number];
 /** Block that renders as one fragment; ABContent and PublicContainer contain such blocks (page/layout.server.ts). */
 export type PageBlock = Exclude<FieldBlock, { component: "ABContent" | "PublicContainer" }>;
@@ -26,11 +25,9 @@ export type BlockPage = {
   version: string;
   /** Parameters of the block that owns the page's query. */
   queryParameters: readonly string[];
-  /** True if the visitor gets the treatment. */
   isOn(experiment: string): boolean;
 };
 
-/** Query of a page, as parsed by the block that owns it. */
 export type BlockQuery<State> = {
   state: State;
   parameters: readonly string[];

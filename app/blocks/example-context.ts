@@ -2,7 +2,6 @@ import type { MultilinkFieldValue } from "@storyblok/schema";
 import { handOffUrl } from "#app/designer/designers.ts";
 import type { BlockContext } from "./block-context.ts";
 
-/** Returns message ids in place of texts, and links with the URL that they store. */
 export const exampleBlockContext: BlockContext = {
   channel: "poster",
   platform: "web",

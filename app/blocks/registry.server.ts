@@ -25,7 +25,6 @@ import { uspTeaserBlock } from "./usp-teaser/block.server.tsx";
 import { videoBlock } from "./video-block/block.server.ts";
 import { voucherBlock } from "./voucher/block.server.ts";
 
-/** The type requires an entry for each content type that a page may contain. */
 export const blockRegistry: { readonly [Name in PageBlockName]: BlockDefinition<Content<Name>> } = {
   Accessory: configurationBlock,
   AccessoryDetailContainer: configurationBlock,

@@ -5,7 +5,7 @@ const names = { control: "preview.control", treatment: "preview.treatment" } as 
 
 type ArmName = keyof typeof names;
 
-/** Marks the start or the end of an arm for editors; the start names the arm and its experiment. */
+/** Marks the start or the end of an arm for editors. */
 export function ArmBoundary({
   arm,
   edge,

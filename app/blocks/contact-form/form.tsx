@@ -26,7 +26,6 @@ type ContactFormResult = {
 };
 export type ContactFormAnswer = ContactFormResult & { filled: ContactFormValues };
 
-/** The server validates the values and translates the errors. */
 export function ContactForm({ id, action, captcha, fields, mailbox, answered, words }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();

@@ -47,7 +47,6 @@ export function buildContactFormProps(
   };
 }
 
-/** Parses one topic per line. */
 export function parseTopics({ topics }: Pick<Content<"ContactForm">, "topics">): readonly string[] {
   const lines = (topics ?? "").split("\n").map((line) => toSingleLine(line).slice(0, maxFieldLengths.topic).toWellFormed().trim());
   return [...new Set(lines.filter((line) => line !== ""))].slice(0, maxTopics);

@@ -7,7 +7,6 @@ import { logOnce } from "#app/observe/once.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 
-/** `version` is the version of the person's story. */
 export type ContactPerson = { name: string; about: PersonStory["content"]; version: string };
 
 export async function findContactPeople(

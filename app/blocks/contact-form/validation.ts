@@ -16,7 +16,6 @@ export const honeypotField = "website";
 const names = Object.keys(maxFieldLengths) as ContactFieldName[];
 const needed: ReadonlySet<ContactFieldName> = new Set(["name", "email", "subject", "message"]);
 
-/** Replaces white space and control characters with single spaces. */
 export function toSingleLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ");
 }
@@ -31,7 +30,7 @@ export function parseContactForm(pairs: readonly (readonly [string, string])[]):
   return Object.fromEntries(names.map((name) => [name, text(name)])) as ContactFormValues;
 }
 
-/** Returns the error of each invalid field. @param topics offered by the block */
+/** @param topics offered by the block */
 export function validateContactForm(filled: ContactFormValues, topics: readonly string[]): ContactFieldErrors {
   const faultOf = (name: ContactFieldName): ContactFieldError | undefined => {
     const value = filled[name];

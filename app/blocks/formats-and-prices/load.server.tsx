@@ -23,7 +23,6 @@ import { createPriceRenderer } from "#app/ui/price/price-renderer.server.tsx";
 import type { Content } from "#content-types/schema.ts";
 import type { FormatsAndPricesProps } from "./view.server.tsx";
 
-/** Formats without a price show `PriceUnavailable`. */
 export function loadFormatsAndPrices(content: Content<"FormatsAndPrices">, shop: Shop, { story, isOn }: Pick<BlockPage, "story" | "isOn">) {
   const { materialType } = content;
   // Shows the formats in the same orientation as the page's calculator.

@@ -43,7 +43,6 @@ function questionsOf(params: { formatType: string; frameTypes: FrameType[] }) {
   return { frames: backendQuestion(pricesOfFrames, params), ...deliveryQuestions };
 }
 
-/** Frames without a price show `PriceUnavailable`. */
 function latePrices(formatType: string, { locale, words }: LocaleWords) {
   const render = createPriceRenderer(words);
   const { width, height } = parseFormat(formatType);

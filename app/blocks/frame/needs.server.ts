@@ -24,7 +24,6 @@ export async function findFrameVariants(
   return variants;
 }
 
-/** Returns undefined if the call fails or takes longer than the timeout. */
 export function fetchFrameVariants(shop: Pick<Shop, "reads">): Promise<FrameVariants | undefined> {
   return shop.reads.read(variantsForFrameTypesSource, question, needsTimeout);
 }

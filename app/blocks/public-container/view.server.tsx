@@ -9,7 +9,6 @@ export function ContainerBoundary({ content, edge, anchor }: EdgeProps): ReactNo
   return <div className={`${lookOf(content)} public-container--${edge}`} id={anchor} />;
 }
 
-/** Gives a block its container's background and width. */
 export function ContainerItem({ content, children }: { content: Container; children: ReactNode }): ReactNode {
   return <div className={lookOf(content)}>{children}</div>;
 }

@@ -3,8 +3,6 @@ export type RecommendationCandidate = { materialType?: string | null | undefined
 /**
  * Ranks the candidates of the campaign's materials first, in the order of the campaign, then the others in the editor's order. Excludes
  * links to the current page and unresolved links.
- *
- * @param currentPage its URL
  */
 export function rankRecommendations<Of extends RecommendationCandidate>(
   candidates: readonly Of[],
@@ -22,7 +20,6 @@ export function rankRecommendations<Of extends RecommendationCandidate>(
     .slice(0, max);
 }
 
-/** Strips query, fragment and trailing slash. */
 function addressOf(href: string): string {
   return href.replace(/[?#].*$/, "").replace(/\/$/, "");
 }

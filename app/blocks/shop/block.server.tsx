@@ -8,7 +8,6 @@ export const shopBlock = defineBlock({ name: "Shop", view: ShopBlock });
 
 const names = { card: "shop.card", poster: "shop.poster" } as const satisfies Record<keyof typeof channels, MessageId>;
 
-/** Links to the other channel and to shops of other countries. */
 export function ShopBlock({ content: { headline }, setting }: BlockProps<"Shop">): ReactNode {
   const { words, channel } = setting;
   const others = (Object.keys(names) as (keyof typeof names)[]).filter((one) => one !== channel);

@@ -8,7 +8,7 @@ const sizes: Record<Variant, string> = {
   cards: "(min-width: 1376px) 260px, (min-width: 1024px) 18vw, 36vw",
 };
 
-/** Parses a field that the story check has not validated; the default is "tiles". */
+/** Parses a field that the story check has not validated. */
 export function parseSubTeaserVariant(variant: unknown): Variant {
   return subTeaserVariants.find((one) => one === variant) ?? "tiles";
 }

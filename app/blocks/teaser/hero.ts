@@ -15,7 +15,7 @@ const places = {
 
 export type TeaserVariant = NonNullable<Content<"Teaser">["variant"]>;
 
-/** Parses a field that the story check has not validated; the default is "full". */
+/** Parses a field that the story check has not validated. */
 export function parseTeaserVariant(variant: unknown): TeaserVariant {
   return typeof variant === "string" && Object.hasOwn(places, variant) ? (variant as TeaserVariant) : "full";
 }

@@ -18,7 +18,6 @@ export function loadToolbox(content: Content<"Toolbox">, shop: Shop) {
   return { props: () => ({ content, form: propsOf(content, shop) }) };
 }
 
-/** Returns the editor's tools in the order of the catalogue, or all tools if the editor chose none. */
 export function offeredTools({ tools }: Pick<Content<"Toolbox">, "tools">): readonly ToolboxTool[] {
   const chosen = allTools.filter((tool) => tools?.includes(tool));
   return chosen.length > 0 ? chosen : allTools;

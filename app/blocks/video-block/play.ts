@@ -16,7 +16,7 @@ export const videoLink = defineBehaviour<HTMLAnchorElement>("[data-video]", (lin
   link.addEventListener("click", play, { signal });
 });
 
-/** Plays the video; restores the link if no source can be played. */
+/** Restores the link if no source can be played. */
 function start(video: HTMLVideoElement, link: HTMLAnchorElement): void {
   const status = video.closest("section")?.querySelector("[role=status]");
   if (status) status.textContent = "";

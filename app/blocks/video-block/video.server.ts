@@ -18,7 +18,6 @@ const types = new Map([
   ["mp4", "video/mp4"],
 ]);
 
-/** Prefers the block's files to its hosted video; undefined if it has neither. */
 export function videoOf({ files, hostedVideo, captions }: Content<"VideoBlock">, host: VideoHost, locale: Locale): Video | undefined {
   const playable = (files ?? []).flatMap(fileIn);
   const [first] = playable;

@@ -6,7 +6,7 @@ export type VoucherChoice = { value: string; name: string; price?: FormattedPric
 
 type Props = { field: "voucher" | "design"; choices: readonly VoucherChoice[]; chosen: number; labels: PriceLabels };
 
-/** Radio buttons; a voucher shows a price only if this differs from the value in its name. */
+/** A voucher shows a price only if this differs from the value in its name. */
 export function VoucherChoices({ field, choices, chosen, labels }: Props): ReactNode {
   return (
     <div className={field === "design" ? "voucher__choices voucher__choices--designs" : "voucher__choices"}>

@@ -3,7 +3,6 @@ import { type FormOutcome, sendForm } from "#app/backend/form.ts";
 
 export type VoucherCheckResult = { status: "accepted" | "refused"; text: string };
 
-/** Texts from the form's data attributes. */
 type FormWords = { accepted?: string; often?: string; lost?: string };
 
 export async function checkVoucherCode({ dataset }: HTMLFormElement, fields: URLSearchParams, locale: string): Promise<VoucherCheckResult> {

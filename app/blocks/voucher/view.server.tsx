@@ -36,10 +36,7 @@ export type VoucherProps = {
   };
 };
 
-/**
- * The first form posts to the cart; the second checks a code and shows the result in place (voucher-form.ts). Without JavaScript, the
- * second form leads to its message on the page or, if the code is invalid, to a page of its own (routes/forms/vouchers.server.ts).
- */
+/** The first form posts to the cart; the second checks a code and shows the result in place (voucher-form.ts). */
 export function Voucher({ id, headline, text, useHeadline, useText, cart, back, check, plain, shipping, words }: VoucherProps): ReactNode {
   return (
     <section className="voucher wrap">
