@@ -2,7 +2,7 @@ import { blockTypeAnchor, reservedAnchors } from "#app/blocks/anchors.ts";
 import { parseAnchor } from "#app/blocks/public-container/anchor.ts";
 import type { PagePart } from "./layout.server.ts";
 
-/** Assigns the anchors that editors or block types name; if several parts have the same name, only the first gets it. */
+/** If several parts have the same name, only the first gets it. */
 export function assignAnchors(parts: readonly PagePart[]): ReadonlyMap<PagePart, string> {
   const taken = new Set(reservedAnchors);
   const anchors = new Map<PagePart, string>();

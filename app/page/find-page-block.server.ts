@@ -8,12 +8,7 @@ import { createThemeContainer, themeIdOf } from "./theme-container.server.ts";
 /** A block, all blocks of its page in order, and the page's story, which theme pages may lack. */
 export type FoundBlock<Block> = { content: Block; blocks: readonly PageBlock[]; story: PageStory | undefined };
 
-/**
- * Finds a block of a page by its id.
- *
- * @param page path after the prefix, without outer slashes @param isWanted narrows the type @returns 404 for an unknown block, 503 if the
- * story is unavailable
- */
+/** @param page path after the prefix, without outer slashes @returns 404 for an unknown block, 503 if the story is unavailable */
 export async function findPageBlock<Block extends PageBlock>(
   { block, page, shop }: { block: string; page: string; shop: Shop },
   isWanted: (one: PageBlock) => one is Block,

@@ -12,7 +12,6 @@ import { loadDebugPanel } from "#app/shell/debug-panel/load.server.tsx";
 import { PreviewBar } from "#app/shell/preview-bar/view.server.tsx";
 import { checkDraft } from "#app/story-check/draft.server.ts";
 
-/** Loads the preview bar and the debug panel, also for error pages. */
 export async function loadAuthorTools(
   deliveries: readonly ContentResult<VersionedStory>[],
   shop: Shop,

@@ -29,10 +29,7 @@ export type PageData = OwnFrame & {
   cssFacts: readonly CssFact[];
 };
 
-/**
- * @param url as requested, without the router's markers @throws an error response or redirect (find-page.server.ts), or a redirect to the
- * canonical query (plan.server.ts)
- */
+/** @throws an error response or redirect (find-page.server.ts), or a redirect to the canonical query (plan.server.ts) */
 export async function loadPage(shop: Shop, url: URL): Promise<PageData> {
   const found = await findPage(shop, url);
   const { page, home, theme } = found;
@@ -80,7 +77,6 @@ function cssFactsOf(blocks: readonly PageBlock[], isTheme: boolean): CssFact[] {
   return cssFacts;
 }
 
-/** Returns the image of the first block, which the head preloads. */
 function heroOf([first]: readonly PageBlock[]): HeroImage {
   const { image, options } = (first && blockDefinitionOf(first).hero?.(first)) ?? {};
   const asset = toImageAsset(image);

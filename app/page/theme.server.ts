@@ -55,7 +55,6 @@ function heroOfTheme({ images: [front] }: CatalogueTheme): HeroImage {
   return asset && { srcSet: imageSet(asset, { widths: themePictureWidths }, "avif").srcSet, sizes: themePictureSizes };
 }
 
-/** Returns the path of the occasion's themes, without the prefix, with a query that shows a notice. */
 export function withdrawnThemeRedirectPath(
   category: CatalogueTheme["categories"][number],
   { setting, address }: Pick<Shop, "setting" | "address">,

@@ -9,7 +9,6 @@ import { localeOfStoryFolder } from "#app/locale/story-folder.ts";
 import { localizeToolUrl } from "#app/locale/tool-url.ts";
 import type { Shop } from "#app/request/shop.ts";
 
-/** Longer paths are not looked up. */
 const maxPathLength = 500;
 
 /**
@@ -51,7 +50,6 @@ function pageOf(
     : domains.pageAddress(channel === "card" ? "card" : "poster", locale, path);
 }
 
-/** Adds requested parameters that the redirect does not set. */
 function withQuery(own: string, requested: string): string {
   const query = new URLSearchParams(own);
   const names = new Set(query.keys());

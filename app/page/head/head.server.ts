@@ -14,7 +14,6 @@ import { buildStructuredData } from "./structured-data/graph.server.ts";
 
 export type PageHead = MetaDescriptor[];
 
-/** Sources (AVIF) and sizes of the first image. */
 export type HeroImage = { srcSet: string; sizes: string } | undefined;
 
 /** `state` is the list's query in the canonical URL; "" for the initial state. */
@@ -61,8 +60,8 @@ function titleOf({ content, name }: PageStory): string {
 }
 
 /**
- * Preloads the hero. Browsers that do not support AVIF ignore the link because of its type. Omits `href`, which browsers that do not
- * support `imagesrcset` would load in addition to the displayed picture.
+ * Browsers that do not support AVIF ignore the link because of its type. Omits `href`, which browsers that do not support `imagesrcset`
+ * would load in addition to the displayed picture.
  */
 function heroPreload({ srcSet, sizes }: NonNullable<HeroImage>): MetaDescriptor {
   return {
@@ -117,7 +116,6 @@ function preview(story: PageStory, shop: Shop): PageHead {
   ];
 }
 
-/** Returns the editor's images, else the teaser's. */
 export function socialImages({ content }: PageStory): ImageAsset[] {
   const chosen = (content.ogImages ?? []).flatMap((field) => toImageAsset(field) ?? []);
   if (chosen.length > 0) return chosen;

@@ -3,7 +3,7 @@ import { trimSlashes } from "#app/locale/address.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { JsonLdNode } from "./thing.ts";
 
-/** Lists the pages from home to the page itself (shell 2.43, shell 2.44). */
+/** Shell 2.43, shell 2.44. */
 export function buildBreadcrumbList({ content }: PageStory, shop: Shop): JsonLdNode[] {
   const items = content.breadcrumb ?? [];
   const last = items.at(-1);

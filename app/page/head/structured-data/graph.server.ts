@@ -7,7 +7,6 @@ import { buildWebPage } from "./same-as.server.ts";
 import { type JsonLdNode, schemaOrg } from "./thing.ts";
 import { buildVideoObjects } from "./video.server.ts";
 
-/** Builds the JSON-LD of a page, without data that arrives late. */
 export function buildStructuredData(
   story: PageStory,
   shop: Shop,

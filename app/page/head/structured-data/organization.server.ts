@@ -9,7 +9,6 @@ import type { JsonLdNode } from "./thing.ts";
 const founded = "2011";
 const supportDays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
 
-/** Returns [] for pages other than home. */
 export function buildOrganization(story: PageStory, shop: Shop): JsonLdNode[] {
   if (story.content.component !== "Home") return [];
   const { header, additionalSameAsLinks }: RootContent<"Home"> = story.content;

@@ -12,10 +12,7 @@ import { socialImages } from "../head.server.ts";
 import { buildProductRating } from "./rating.server.ts";
 import { type JsonLdNode, schemaOrg } from "./thing.ts";
 
-/**
- * Renders a page's product as JSON-LD, with its reviews and the offers of the first block that has any. The offers come from the same
- * answers as the visible prices. Returns [] without offers, and for data requests.
- */
+/** Renders a page's product as JSON-LD, with its reviews and the offers of the first block that has any. */
 export function productFragment(
   { story, blocks }: { story: PageStory; blocks: readonly PageBlock[] },
   offers: OfferLoader | undefined,
@@ -66,7 +63,6 @@ function offersOf(prices: readonly Price[], currency: string): JsonLdNode {
   };
 }
 
-/** Formats two decimals, as shown to shoppers. */
 function amount(price: number): string {
   return price.toFixed(2);
 }

@@ -13,7 +13,7 @@ export function buildWebPage(story: PageStory, shop: Shop): JsonLdNode[] {
   ];
 }
 
-/** Parses http(s) URLs separated by white space; undefined for none. */
+/** Parses http(s) URLs separated by white space. */
 export function parseSameAsLinks(text: string | null | undefined): string[] | undefined {
   const urls = (text ?? "").split(/\s+/).flatMap((line) => (URL.canParse(line) ? new URL(line) : []));
   const links = [...new Set(urls.filter(({ protocol }) => /^https?:$/.test(protocol)).map(({ href }) => href))];
