@@ -8,10 +8,7 @@ import { type AddFinding, quoteInput } from "./finding.ts";
 import type { CheckedSpace } from "./space.ts";
 import type { StoryLocation } from "./story-location.ts";
 
-/**
- * Serializes a story's alternates in a fixed order: "de-AT leinwanddruck\nde-DE leinwanddruck". Translations of a page usually give equal
- * texts.
- */
+/** Serializes a story's alternates in a fixed order: "de-AT leinwanddruck\nde-DE leinwanddruck". */
 export function serializeAlternates(content: unknown): string {
   return [...namedIn(content)]
     .map(([locale, path]) => `${locale} ${path}`)

@@ -3,7 +3,7 @@ import { parseAnchor } from "#app/blocks/public-container/anchor.ts";
 import { type AddFinding, quoteInput } from "./finding.ts";
 import { blocksInField, type LocatedBlock } from "./walk.ts";
 
-/** Collects a page's anchors, which come from block types (app/blocks/anchors.ts) and containers. Reports duplicates. */
+/** Collects a page's anchors, which come from block types (app/blocks/anchors.ts) and containers. */
 export function collectAnchors(blocks: readonly LocatedBlock[], addFinding: AddFinding): ReadonlySet<string> {
   const [page] = blocks;
   const taken = new Set(reservedAnchors);

@@ -29,7 +29,7 @@ const maxSearches = 10;
 /**
  * Checks a story as delivered by the content service. Sends no requests; never throws.
  *
- * @param raw story with content, draft or published @param space other stories, for links
+ * @param raw story with content, draft or published
  */
 export function checkPage(raw: unknown, space: CheckedSpace): CheckReport {
   const { note, report } = createFindingReport();
@@ -91,7 +91,7 @@ function valueAt(raw: unknown, at: string): unknown {
     );
 }
 
-/** Checks a field, and returns its headings. Ignores issues that the parser has reported. */
+/** Ignores issues that the parser has reported. */
 function checkField(filled: FilledField, from: LinkCheckContext, addFinding: AddFinding): RichTextHeading[] {
   const { at, block, field, value } = filled;
   const unheard = createParseContext(0);
@@ -139,7 +139,6 @@ function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value.slice(0, doorLimits.entries) : [];
 }
 
-/** Returns true if the type stores this value for an empty field. */
 function hasNothing(value: unknown, type: FilledField["field"]["type"]): boolean {
   const unheard = createParseContext(0);
   if (type === "bloks" || type === "options" || type === "multiasset") return Array.isArray(value) && value.length === 0;

@@ -40,7 +40,7 @@ export function findDisplayedPicture(block: LocatedBlock, field: string): Displa
 
 const ofBlocks = new Map(Object.values(blockRegistry).flatMap(({ pictures }) => Object.entries(pictures)));
 
-/** Returns the display of a block's file; files that are not images need neither a size nor an alternative text. */
+/** Files that are not images need neither a size nor an alternative text. */
 function placeIn(layout: PictureLayout, { fields, within }: LocatedBlock): DisplayedPicture {
   const use = layout(fields, within?.fields ?? {});
   if (!use) return { width: 0, speaks: false };

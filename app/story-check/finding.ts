@@ -118,7 +118,6 @@ function shortened(text: string): string {
   return text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text;
 }
 
-/** Quotes text on one line, shortened to `maxLength` characters. */
 export function quoteInput(text: string, maxLength = 60): string {
   const line = text.replace(/\s+/g, " ").trim();
   return `“${line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line}”`;

@@ -6,7 +6,6 @@ import { blocksInField, type LocatedBlock } from "./walk.ts";
 
 type Heading = RichTextHeading;
 
-/** Condition under which the headline of a block type is the page's h1: "always", "if first", or undefined for never. */
 const mainHeadings = new Map(Object.entries(blockRegistry).map(([type, { mainHeading }]) => [type, mainHeading]));
 
 /** Fields of a page in the order in which they are rendered. */

@@ -14,13 +14,11 @@ export type LinkCheckContext = { standing: StoryLocation; space: CheckedSpace; a
 
 type Parts = { linktype?: string; id?: string; url?: string; cached_url?: string; anchor?: string; story?: { full_slug?: string } };
 
-/** Recognises the empty link that the content service writes. */
 export function isEmptyLink(link: MultilinkFieldValue): boolean {
   const { id, url, cached_url, anchor, story, email } = link as Parts & { email?: string };
   return ![id, url, cached_url, anchor, email, story?.full_slug].some(Boolean);
 }
 
-/** Checks that a link leads to an existing page or anchor, to a designer that accepts its parameters, or to a valid e-mail address. */
 export function checkLink(link: MultilinkFieldValue, at: string, from: LinkCheckContext, addFinding: AddFinding): undefined {
   if (isEmptyLink(link)) return;
   const parts = link as Parts;
@@ -64,7 +62,6 @@ function checkStoryLink(
   if (slug === standing.fullSlug) checkAnchor(anchor, at, from, addFinding);
 }
 
-/** Checks that the story is published in this page's market folder. */
 function checkStory(slug: string, at: string, { space, standing }: LinkCheckContext, addFinding: AddFinding): undefined {
   if (!slug.startsWith(`${standing.storyFolder}/`)) {
     const [, , ...steps] = slug.split("/");
@@ -103,7 +100,7 @@ function checkAddress(url: URL, at: string, from: LinkCheckContext, addFinding: 
   addFinding("dead-link", at, `The link leads to ${quoteInput(url.pathname)}, which is not a page.`, suggestion);
 }
 
-/** Validates the parameters of a link with the designer's schema. Ignores the locale, which the page sets. */
+/** Ignores the locale, which the page sets. */
 export function checkHandOff(link: URL, at: string, addFinding: AddFinding): undefined {
   const url = new URL(link);
   url.searchParams.delete("locale");

@@ -47,7 +47,6 @@ const dead: RedirectMessage = {
   message: (from) => `The redirects from ${from} end at a URL without a page.`,
 };
 
-/** Checks a redirect, also against the space's other redirects if they are known. */
 export function checkRedirect(read: ParsedRedirect, space: CheckedSpace, addFinding: AddFinding): void {
   if (!("redirect" in read)) {
     addFinding("unread-redirect", read.at, `The redirect is not followed: ${read.wrong}.`);
@@ -69,7 +68,6 @@ export function* checkRedirects(space: CheckedSpace): Generator<{ story: string;
   }
 }
 
-/** Parses the stories that are valid redirects. */
 export function parseRedirects(stories: readonly unknown[]): Redirect[] {
   return stories.flatMap((story) => {
     const read = parseRedirect(story);

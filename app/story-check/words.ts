@@ -6,7 +6,6 @@ const titles = /^(headline|useHeadline|seoHeadline)$/;
 
 const unread = /^(title|description)$/;
 
-/** Reports words that are too long, and typed markup. */
 export function checkWords(
   text: string,
   { at, block, field: { name } }: Pick<FilledField, "at" | "block" | "field">,
