@@ -6,7 +6,6 @@ import { parseQuery, type Query } from "#app/locale/query.ts";
 /** Parameters of the shop itself, whose secrets and signatures must not reach the back end's logs. */
 const ownParameters: ReadonlySet<string> = new Set(["debug", ...previewLinkParameters]);
 
-/** Lists a call's fields in a URL, without the shop's own parameters if the call gets the page's query. */
 export function fieldsOfUrl({ searchParams }: URL, { pageQuery }: Pick<Call, "pageQuery">): [string, string][] {
   return [...searchParams].filter(([name]) => !pageQuery || !ownParameters.has(name));
 }
@@ -14,7 +13,7 @@ export function fieldsOfUrl({ searchParams }: URL, { pageQuery }: Pick<Call, "pa
 /**
  * Parses a call's fields by its contract. If the call gets the page's query, drops parameters that the contract rejects.
  *
- * @param id from the URL's path; a field with its name is ignored @returns undefined if the fields cannot be parsed
+ * @param id from the URL's path; a field with its name is ignored
  */
 export function parseCallFields<Request extends Query>(
   call: Pick<Call<Request>, "id" | "request" | "pageQuery">,

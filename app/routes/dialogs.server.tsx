@@ -50,15 +50,11 @@ const formViews = { "log-in": logInDialog, "sign-up": signUpDialog, "password-re
 
 export type FormDialogName = keyof typeof formViews;
 
-/** Renders the dialog of an account form with its result. */
 export function renderFormDialog(kind: FormDialogName, answered: FormResult, shop: Shop): string {
   return renderDialog(kind, formViews[kind](shop, new URLSearchParams(), answered), shop);
 }
 
-/**
- * Shows the account of a logged-in customer, and redirects other visitors to the log-in. Sends the back end the query and the URL of the
- * page, as other pages do (shop 7.34).
- */
+/** Sends the back end the query and the URL of the page, as other pages do (shop 7.34). */
 async function accountPage(route: RouteRequest): Promise<Response> {
   const {
     url,

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/dialogs.ts";
 import { routeRequestOf } from "./http/route-request.server.ts";
 
-/** Serves a dialog (shop 2.46). */
+/** Shop 2.46. */
 export async function loader({ params, ...args }: Route.LoaderArgs) {
   const { dialogResponse } = await import("./dialogs.server.tsx");
   return dialogResponse(params.kind, routeRequestOf(args));

@@ -1,7 +1,7 @@
 import { shopOf } from "#app/request/shop.ts";
 import type { Route } from "./+types/icons.ts";
 
-/** Serves a page with all icons and their names, for editors (shop 2.1). */
+/** Shop 2.1. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { iconPageResponse } = await import("./plain-pages/icons.server.tsx");
   return iconPageResponse(shopOf(context));

@@ -7,7 +7,6 @@ import { shopOf } from "#app/request/shop.ts";
 import { splitQuery } from "#app/selection/state.ts";
 import type { Route } from "./+types/page.ts";
 
-/** Serves home, the families of the URL map and published slugs. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = shopOf(context);
   const page = await loadPage(shop, url);

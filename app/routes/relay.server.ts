@@ -28,8 +28,7 @@ const relayed = new Map(
 );
 
 /**
- * Relays an allow-listed browser call to the back end: validates it against its contract and sends it to its fixed URL. Forms sent without
- * JavaScript are redirected to their page; rejected account and newsletter forms are rendered again.
+ * Relays an allow-listed browser call to the back end: validates it against its contract and sends it to its fixed URL.
  * edge/steps/refuse.ts checks the Origin.
  */
 export async function relayCall(route: RouteRequest): Promise<Response> {

@@ -13,7 +13,6 @@ const headers = { ...noStoreNoIndex, "referrer-policy": "same-origin" };
 
 export type MailPage = { title: string; text: string; body?: ReactNode; ways?: readonly { href: string; words: string }[] };
 
-/** Renders a small page without scripts, to which a mail links. */
 export function mailPageResponse(status: number, { title, text, body, ways = [] }: MailPage, shop: Shop): Response {
   const section = (
     <section className="mail-page">

@@ -13,14 +13,9 @@ import { isListBlock } from "#app/selection/list-blocks.server.ts";
 import { listParameters } from "#app/selection/state.ts";
 import type { BlockRequest } from "../http/route-request.server.ts";
 
-/** `parameters` are the names of the block's parameters in the page's URL. */
 export type ConfiguredBlock = ResolvedConfiguration & { parameters: readonly string[] };
 
-/**
- * Finds a block and resolves a selection.
- *
- * @param selection without the block's prefix @returns 404 for an unknown block or theme, 503 if the catalogue is unavailable
- */
+/** @param selection without the block's prefix @returns 404 for an unknown block or theme, 503 if the catalogue is unavailable */
 export async function findConfiguredBlock(
   { block, page, shop }: Pick<BlockRequest, "block" | "page" | "shop">,
   selection: URLSearchParams,

@@ -32,7 +32,6 @@ export async function redirectToDesigner(blockRequest: BlockRequest): Promise<Re
   return seeOther(location, blockRequest);
 }
 
-/** Orders an accessory from a form sent without JavaScript, and redirects to the page's message. */
 export async function orderAccessory(blockRequest: BlockRequest): Promise<Response> {
   const { block, page, request, shop } = blockRequest;
   const form = shop.dataRequest ? 415 : await readBoundedForm(request, cardAccessoryOrder);

@@ -8,7 +8,7 @@ export function formPageResponse(status: number, page: Omit<SmallPage, "styleshe
   return new Response(html, { status, headers: { ...formHeaders(retryAfter), "content-type": "text/html; charset=utf-8" } });
 }
 
-/** Builds the headers of a form's response. @param retryAfter header of the call's response */
+/** @param retryAfter header of the call's response */
 export function formHeaders(retryAfter?: string): Record<string, string> {
   return retryAfter ? { ...noStoreNoIndex, "retry-after": retryAfter } : noStoreNoIndex;
 }

@@ -7,10 +7,9 @@ import { KeptForm } from "./kept-form.server.tsx";
 import type { FormContent } from "./read-form.server.ts";
 
 /**
- * Responds with a small page to requests that accept HTML, and with a status only to others, such as those of scripts.
+ * Responds with a small page to requests that accept HTML, and with a status only to others.
  *
- * @param status 404 if the page or the block is gone @param pairs fields of the form; with a 503, the page contains
- * them, to be sent again
+ * @param status 404 if the page or the block is gone @param pairs fields of the form; with a 503, the page contains them, to be sent again
  */
 export function errorResponse(
   status: number,

@@ -23,7 +23,6 @@ const formDialogs = new Map<string, FormDialogName>([
   [customerPasswordReset.path, "password-reset"],
 ]);
 
-/** Dialogs that show a form's result, by the call's path. */
 const resultDialogs = new Map<string, FormDialogName>([...formDialogs, [customerLogout.path, "log-in"]]);
 
 /** Forms that log in; on a page of their own, they lead to the account. */
@@ -38,8 +37,7 @@ export function formPageOf({ path }: Pick<Call, "path">, { setting, home }: Shop
 
 /**
  * Returns the page that shows a form's result. This is the page with the form, unless it is unknown, is the page of an account form's
- * dialog, or has the URL of a call, where rejected forms are rendered. Then, a log-in or sign-up leads to the account, another account form
- * to its dialog, and any other form to the home page.
+ * dialog, or has the URL of a call, where rejected forms are rendered.
  *
  * @param page URL of the page with the form, if known
  */

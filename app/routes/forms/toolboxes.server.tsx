@@ -31,7 +31,7 @@ const calls = {
 
 type Answer = { outcome: ToolOutcome; status: number; retryAfter?: string | undefined };
 
-/** Runs a tool on an uploaded file. File and name are never logged or stored. */
+/** File and name are never logged or stored. */
 export async function runTool(blockRequest: BlockRequest): Promise<Response> {
   const { page, request, shop } = blockRequest;
   const found = shop.dataRequest ? 404 : await findPageBlock(blockRequest, (one) => isBlock(one, "Toolbox"));

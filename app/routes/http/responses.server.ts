@@ -12,12 +12,11 @@ export function emptyResponse(status: number, headers: HeadersInit = noStoreNoIn
 
 type Requested = Pick<RouteRequest, "url" | "shop">;
 
-/** Redirects a GET (302) to a path of the shop. */
 export function redirectTo(path: string, { url, shop }: Requested): Response {
   return emptyResponse(302, { ...noStore, location: absoluteUrl(path, url, shop) });
 }
 
-/** Redirects (303) to a path of the shop, which the browser gets with GET, for instance after a form. */
+/** Redirects (303) to a path of the shop, which the browser gets with GET. */
 export function seeOther(
   path: string,
   { url, shop }: Requested,

@@ -51,7 +51,6 @@ export async function refusedResponse(
   return plainPage(passing.has(status) ? "busy" : "away", locale, status, headers);
 }
 
-/** Responds in place of a designer or the cart that does not respond. */
 export async function badGatewayResponse(locale: Locale): Promise<Response> {
   return plainPage("away", locale, 502);
 }

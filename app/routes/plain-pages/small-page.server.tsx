@@ -9,7 +9,6 @@ export type SmallPage = {
   way: { href: string; words: string };
 };
 
-/** Renders a page for browsers without JavaScript. */
 export function renderSmallPage({ title, stylesheet, body, way }: SmallPage, shop: Pick<Shop, "locale" | "channel" | "words">): string {
   const { locale, channel, words } = shop;
   return renderHtmlPage({

@@ -37,7 +37,7 @@ export async function sitemapResponse(file: string, shop: Shop, { content }: Pic
   return wanted ? new Response(streamOf(addressesOf(wanted, shop, read)), { headers }) : refusal(404, "This file does not exist.");
 }
 
-/** Lists the pages of stories of each locale; reads the first page of each locale, which contains the total. */
+/** Reads the first page of each locale, which contains the total. */
 async function listOf({ address, channel }: Shop, read: ReadIndexableStories): Promise<{ pages: ListPage[]; stories: number } | undefined> {
   const market = markets.find((candidate) => candidate.channel === channel && candidate.country === address.country);
   const folders = (market?.locales ?? []).map((locale) => ({ locale, folder: `${channel}/${locale.toLowerCase()}` }));

@@ -11,8 +11,8 @@ const icons = [
 ];
 
 /**
- * Serves the web manifest (W3C) of a locale. Each locale is an app of its own, with name and start page in its language. Platforms have
- * no manifest (404), since their pages are copies.
+ * Each locale is an app of its own, with name and start page in its language. Platforms have no manifest (404), since their pages are
+ * copies.
  */
 export function manifestResponse({
   address,
