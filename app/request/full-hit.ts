@@ -11,7 +11,6 @@ import { hasPassCookie } from "./steps/pass-cookie.ts";
 import { matchesTrace, type TracedRead, type TraceTree } from "./trace.ts";
 import type { Visit } from "./visit.ts";
 
-/** Responds with a stored page; returns undefined if the router must render it. */
 export async function respondWithFullHit(visit: Visit, cookies: string, query: URLSearchParams): Promise<Response | undefined> {
   const { services, address, timing } = visit;
   if (!isShareable(visit, cookies, query)) return undefined;
@@ -30,7 +29,6 @@ export async function respondWithFullHit(visit: Visit, cookies: string, query: U
   return storedPageResponse(hit.page, visit);
 }
 
-/** Returns undefined if no trace matches, or the page is not stored. */
 async function replayed(
   { services: { shells, fragments }, build }: Visit,
   trees: readonly TraceTree[],

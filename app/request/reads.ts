@@ -21,7 +21,6 @@ export type ReadsContext = ExperimentDecisions & {
   frames: Set<string>;
 };
 
-/** Reads a source for this visitor; the answer's version enters the page's key (cache/source.ts). */
 export type Read = <Args extends readonly unknown[], Answer>(source: Source<ReadsContext, Args, Answer>, ...args: NoInfer<Args>) => Answer;
 
 export type Reads = {
@@ -60,7 +59,6 @@ export function hasSameVersion(context: ReadsContext, { source, args, version }:
   return !(answer instanceof Promise) && versionOf(answer, context, ...args) === version;
 }
 
-/** Builds the reads of a page. Each records its version for the shell's key (document/fragments/recording.ts) and the trace (trace.ts). */
 export function createReads(context: ReadsContext, trace: TracedRead[] = []): Reads & Replay {
   const { services, page, rendering } = context;
   const effects: PageEffects = {

@@ -2,7 +2,6 @@ import { BoundedLru } from "#app/cache/bounded-lru.ts";
 import type { StoredPage } from "#app/document/document.server.ts";
 import type { TracedRead } from "./trace.ts";
 
-/** A full hit (full-hit.ts), with the origins of its iframes and its reads of facts about the visitor. */
 export type RecentHit = { page: StoredPage; frames: readonly string[]; visitorReads: readonly TracedRead[] };
 
 export type RecentHits = {
@@ -20,7 +19,7 @@ const maxPages = 8;
 
 type Kept = RecentHit & { slot: number };
 
-/** Keeps full hits for one slot. @param now milliseconds since 1970 */
+/** @param now milliseconds since 1970 */
 export function createRecentHits(now: () => number = () => Date.now()): RecentHits {
   const hits = new BoundedLru<readonly Kept[]>(maxAddresses);
   const slotNow = () => Math.floor(now() / slotLength);

@@ -45,7 +45,6 @@ export type Shop = {
   leaving: CallContext["leaving"];
   /** True if loader data contains the rendered fragments. */
   dataRequest: boolean;
-  /** True for crawlers and visitors without JavaScript, whose page is complete, in document order. */
   inOrder: boolean;
   scripts: ThirdPartyScripts;
   videoHost: VideoHost;

@@ -12,7 +12,6 @@ export type Trace = readonly TracedRead[];
 /** A read, and the next read for each known version of its answer; null after the last read. */
 export type TraceTree = { source: AnySource; args: readonly unknown[]; branches: Map<ReadVersion, TraceTree | null> };
 
-/** Stores the reads of pages, as a tree for each address, so that a visitor repeats each read once. */
 export type ReadTraceStore = {
   /** Newest first; several trees only if reads of the page ended in different orders. */
   get(address: string): readonly TraceTree[];
@@ -93,7 +92,6 @@ function createTree([first, ...rest]: Trace): TraceTree {
   return { source, args, branches: new Map([[version, rest.length > 0 ? createTree(rest) : null]]) };
 }
 
-/** Makes a branch the most recently used one; drops the oldest beyond the limit. */
 function renew(branches: TraceTree["branches"], version: ReadVersion, next: TraceTree | null): void {
   branches.delete(version);
   branches.set(version, next);
@@ -106,7 +104,6 @@ function countReads(tree: TraceTree): number {
   return count;
 }
 
-/** Repeats a read of an earlier visitor for the current one. */
 export type Replay = { readAgain(read: Pick<TracedRead, "source" | "args">): ReadVersion | Promise<ReadVersion> };
 
 /**

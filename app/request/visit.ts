@@ -25,11 +25,9 @@ export type Visit = {
   statistics: boolean;
   /** Treatments that this session has had; undefined for crawlers. */
   session: SessionAssignments | undefined;
-  /** Treatments of a preview link or the Flags Explorer. */
   override: Override | undefined;
   build: string;
   dataRequest: boolean;
-  /** IP address, for rate limits. */
   client: string;
   /** Returns the request's signal, which is created on demand, so only reads call this. */
   leaving: () => AbortSignal;

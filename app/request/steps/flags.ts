@@ -60,7 +60,6 @@ export async function loadEvaluations({ services, visitorKey, address, session }
   return Object.fromEntries(evaluations.filter(([, evaluation]) => hasImpression(evaluation)));
 }
 
-/** Returns a function that decides a treatment within the session, and records changes in `session`. */
 function createSession(session: SessionAssignments, experiments: Experiments) {
   let kept: ReturnType<typeof parseTreatmentsCookie> | undefined;
   return (name: string, evaluation: ReturnType<typeof evaluate>): Treatment => {
