@@ -1,5 +1,3 @@
-// Exports for loaders, services and the edge.
-
 export { type LateFragment, LostPartContext, prepareLateFragment, prepareStaticFragment } from "./fragments/fragment.tsx";
 export { createFragmentStore, type FragmentStore } from "./fragments/fragment-store.ts";
 export type { HoleContent, MakeHoleContent } from "./fragments/holes.ts";

@@ -1,5 +1,3 @@
-// Exports for views and the browser; those that need the router are in routed.ts.
-
 export { changeQuery, currentQuery, onQueryChange } from "./browser/address-change.ts";
 export { afterPaint, changeAfterPaint } from "./browser/after-paint.ts";
 export { addBehaviours, type Behaviour, defineBehaviour, startBehaviours } from "./browser/behaviours.ts";

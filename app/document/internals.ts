@@ -1,7 +1,5 @@
 import { type EntryContext, UNSAFE_useScrollRestoration } from "react-router";
 
-// All undocumented names of React Router and React. internals.test.ts reports those that an upgrade removes.
-
 export const verifiedVersions = { "react-router": "7.18.4", "react-dom": "19.3.1" } as const;
 
 declare global {

@@ -1,4 +1,4 @@
-// Exports for the router's tree; code that runs before the router must not import them.
+// Code that runs before the router must not import these exports.
 
 export { useQueryChanges } from "./browser/use-address-changes.ts";
 export { useRouterHydrated } from "./browser/use-hydrated.ts";

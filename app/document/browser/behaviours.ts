@@ -25,7 +25,7 @@ export function addBehaviours(behaviours: readonly Behaviour[]): void {
   }
 }
 
-/** Starts behaviours for present and later elements, and ends them for removed ones. Sets `html[data-operated]`, which stylesheets read. */
+/** Sets `html[data-operated]`, which stylesheets read. */
 export async function startBehaviours(): Promise<void> {
   observer = new MutationObserver((changes) => {
     if (changes.some(({ removedNodes }) => removedNodes.length > 0)) endGone();

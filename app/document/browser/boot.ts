@@ -2,8 +2,7 @@
  * Inline script at the end of the document; runs before any module. Serialized as text, so it must not use outer variables.
  *
  * Scripts start once the hero picture is painted (at most a second after it has loaded) or, without one, once the page has loaded; at the
- * latest after 5 s, or at the first input. Behaviours and islands come first, the router when the browser is idle. Each module has its own
- * task, so that input is not delayed.
+ * latest after 5 s, or at the first input. Each module has its own task, so that input is not delayed.
  *
  * An inlined stylesheet has the page's rules only. Scripts add elements and pages, so before they run, the other rules are copied from the
  * whole stylesheet (docs/decisions/0143, 0301 and 0314), which `loadEarly` loads; scripts wait at most 5 s for it.
@@ -12,7 +11,7 @@
  * (shop 8.7).
  *
  * @param page modules before the entry @param entry exports `startRouter` @param router modules before the router @param routes module of
- * each matched route, by route id @param registry global name under which the router looks for `routes` @param reports URL for failures
+ * each matched route, by route id @param registry global name under which the router looks for `routes`
  */
 export function boot(
   page: string[],

@@ -1,10 +1,10 @@
 /**
  * Fills the holes of a late fragment. A hydrated island takes late props from an event; its holes are skipped, and their elements stay in
- * `late` (islands.tsx). Any other island reads late props from an attribute when it is hydrated.
+ * `late` (islands.tsx).
  *
  * Serialized as text into the document, so it must not use outer variables.
  *
- * @param late one element for each hole, in document order @param props late props of the island (JSON)
+ * @param props late props of the island (JSON)
  */
 export function fillHoles(fragment: Element, late: DocumentFragment, props: string | undefined): void {
   const island = fragment.querySelector<HTMLElement>("[data-island]");

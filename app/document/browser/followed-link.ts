@@ -2,7 +2,6 @@ export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Mou
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
-/** Returns the link that a click opens in this window. */
 export function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = isPlainClick(event) ? (event.target as Element | null)?.closest?.("a[href]") : undefined;
   return link instanceof HTMLAnchorElement && !link.target && !link.hasAttribute("download") ? link : undefined;

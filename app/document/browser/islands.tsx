@@ -54,7 +54,7 @@ function propsOf({ dataset: { props = "{}", lateProps = "{}" } }: HTMLElement): 
 /** `elements` fill the island's holes if it breaks. */
 type LateProps = { came?: true; elements?: DocumentFragment; update?: () => void };
 
-/** Listens for late props once hydration starts; cancelling the event tells `fillHoles` to skip the island's holes. */
+/** Cancelling the event tells `fillHoles` to skip the island's holes. */
 export function listenForLateProps(element: HTMLElement, signal: AbortSignal): LateProps {
   const late: LateProps = {};
   element.addEventListener(
@@ -72,12 +72,11 @@ export function listenForLateProps(element: HTMLElement, signal: AbortSignal): L
 
 const LostFillContext = createContext(false);
 
-/** Returns true once the document has ended without the late props of the island: its connection broke, or the data came too late. */
+/** Returns true once the document has ended without the late props of the island. */
 export function useIsFillLost(): boolean {
   return useContext(LostFillContext);
 }
 
-/** Calls `lost` when the document has ended and the element's fragment is not filled. */
 function watchFill(element: HTMLElement, lost: () => void): () => void {
   const ended = () => {
     if (element.closest("[data-late]")) lost();
@@ -89,7 +88,6 @@ function watchFill(element: HTMLElement, lost: () => void): () => void {
 
 type LiveProps = { View: ComponentType<object>; props: object; late: LateProps; element: HTMLElement };
 
-/** Hydrates with the rendered props, then renders the late ones. */
 function Live({ View, props, late, element }: LiveProps) {
   const [shown, show] = useState(props);
   useEffect(() => {

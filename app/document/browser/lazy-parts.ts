@@ -1,7 +1,6 @@
 import { defineBehaviour } from "./behaviours.ts";
 import { forEachInTurns } from "./turns.ts";
 
-/** Events before or at the opening of a part. */
 const touches = ["pointerover", "pointerdown", "focusin", "toggle"] as const;
 
 /** Fetches an element's lazy parts at the first of the `touches`; after a failure, tries again at the next one. */

@@ -1,8 +1,8 @@
 declare global {
   interface Window {
     /**
-     * Loads the whole stylesheet once; undefined if no stylesheet is inlined. Resolves with undefined if loading fails. Hydration needs
-     * the link in the document, so this must be called before any script runs.
+     * Loads the whole stylesheet once; undefined if no stylesheet is inlined. Hydration needs the link in the document, so this must be
+     * called before any script runs.
      */
     loadStylesheet?: () => Promise<HTMLLinkElement | undefined>;
   }
@@ -13,8 +13,7 @@ declare global {
  * every page. Before the first frame they would compete with the hero picture; at the end of the document, where `boot` calls the same
  * function, they would wait for the parser of a slow phone.
  *
- * The whole stylesheet has `media="not all"`, so it is not applied. When it has loaded, a cookie stores its URL, and later documents
- * link to it.
+ * The whole stylesheet has `media="not all"`, so it is not applied.
  *
  * Serialized as text into the document, so it must not use outer variables.
  */

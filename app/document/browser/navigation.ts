@@ -1,8 +1,8 @@
 const safeProtocols = new Set(["http:", "https:", "mailto:", "tel:"]);
 
 /**
- * @param to a URL, absolute or relative to `here` @param external allows leaving the shop @returns path, query and hash for this host; the
- * whole URL for another @throws Error for another host without `external`, and for an unsafe protocol (shop 8.4, shop 8.5)
+ * @returns path, query and hash for this host; the whole URL for another @throws Error for another host without `external`, and for an
+ * unsafe protocol (shop 8.4, shop 8.5)
  */
 export function navigationTarget(to: string, here: string, { external = false } = {}): string {
   const { protocol, origin, pathname, search, hash, href } = new URL(to, here);

@@ -1,7 +1,7 @@
 /** Length of a turn (ms), after which the browser can handle input. */
 const turn = 10;
 
-/** Calls `act` for each item in order, in turns of about 10 ms. `items` may be a generator that chooses the next item on demand. */
+/** `items` may be a generator that chooses the next item on demand. */
 export async function forEachInTurns<Item>(items: Iterable<Item>, act: (item: Item) => void): Promise<void> {
   let since = performance.now();
   for (const item of items) {

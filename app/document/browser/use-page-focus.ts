@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Focuses the content after client navigation, so that screen readers start there. A loaded document keeps its focus. */
+/** Focuses the content after client navigation, so that screen readers start there. */
 export function usePageFocus(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -3,11 +3,7 @@ import { useHref, useNavigate } from "react-router";
 import { followedLink } from "./followed-link.ts";
 import { navigationTarget, withoutBasename } from "./navigation.ts";
 
-/**
- * Turns clicks on links in fragments into client navigation.
- *
- * @param isElsewhere returns true for a path (without prefix) that this router does not serve; must be a stable function
- */
+/** @param isElsewhere returns true for a path (without prefix) that this router does not serve; must be a stable function */
 export function usePlainLinks(isElsewhere: (path: string) => boolean): void {
   const navigate = useNavigate();
   const basename = useHref("/").replace(/\/$/, "");

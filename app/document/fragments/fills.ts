@@ -11,7 +11,6 @@ export const noFills: PageFills = { preloads: [], templates: [] };
 
 const encoder = new TextEncoder();
 
-/** Builds a template for each late fragment, and the script that fills the holes (browser/fill.ts). */
 export function buildPageFills(fills: readonly FragmentFill[]): PageFills {
   const preloads = fills.map(([, { preloads = "" }]) => preloads).join("");
   const templates = fills.map(

@@ -6,7 +6,6 @@ import type { Rendering } from "./rendering.ts";
 import type { FragmentId, StaticFragment } from "./static-fragment.ts";
 
 export type LateFragment = {
-  /** Distinguishes fragments of the same story version. */
   variant?: string;
   view: () => ReactNode;
   /** Index of its answer among the page's late answers. */
@@ -19,11 +18,6 @@ export type LateFragment = {
 export const LostPartContext = createContext<(part: string, reason: string) => void>(() => {});
 export const MarkedSlotsContext = createContext(false);
 
-/**
- * Prepares a fragment that is rendered before the document; a data response contains its HTML.
- *
- * @param stableKey identifies the fragment across versions: if this version fails, the last good one is shown
- */
 export function prepareStaticFragment(
   { rendering }: { rendering: Rendering },
   place: FragmentId,

@@ -16,7 +16,6 @@ type Props<Own extends object> = {
 
 type Around = Omit<Props<object>, "name" | "view" | "props">;
 
-/** Renders the islands of a table; the compiler checks name, view and props against the table's loaders. */
 type IslandIn<Table extends IslandLoaders> = <Name extends keyof Table & string>(
   island: { name: Name; view: ViewIn<Table, Name>; props: Parameters<ViewIn<Table, Name>>[0] } & Around,
 ) => ReactNode;

@@ -5,11 +5,7 @@ export const OmitLazyContext = createContext(false);
 
 type Props = { name: string } & ComponentProps<"div">;
 
-/**
- * Part of a fragment that few visitors open; if omitted, `lazyParts` fetches it.
- *
- * @param name unique within the fragment
- */
+/** @param name unique within the fragment */
 export function LazyPart({ name, children, ...around }: Props) {
   const isFolded = useContext(OmitLazyContext);
   return (

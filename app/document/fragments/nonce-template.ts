@@ -3,7 +3,6 @@ import type { Piece } from "../streaming/piece.ts";
 /** Stands for the nonce in stored HTML. Random per process; must never be sent. */
 export const noncePlaceholder = crypto.randomUUID();
 
-/** HTML split at the nonces. */
 export type NonceTemplate = readonly Piece[];
 
 const encoder = new TextEncoder();

@@ -1,7 +1,4 @@
-/**
- * Records the values that a page depends on; they form the key of the page's shell. Loaders must pass all values that may differ between
- * visitors to `read`.
- */
+/** Loaders must pass all values that may differ between visitors to `read`. */
 export type Recording = {
   read<Value extends string | number | boolean>(name: string, value: Value): Value;
   /** Makes a late part. `make` passes each answer that it depends on to `use`; if one is undefined, the fills cannot be shared. */

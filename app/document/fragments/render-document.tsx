@@ -55,10 +55,7 @@ export async function renderDocument({
   };
 }
 
-/**
- * Renders fragments before the document, since React cannot render them within the component that shows them. With `inOrder`,
- * waits for late data and inserts it.
- */
+/** Renders fragments before the document, since React cannot render them within the component that shows them. */
 async function renderFragments(fragments: Rendering["fragments"], inOrder: boolean): Promise<ReadonlyMap<FragmentId, FragmentHtml>> {
   const render = async ({ render, late }: PreparedFragment): Promise<FragmentHtml> => {
     const rendered = render();

@@ -10,7 +10,7 @@ export const SlotsContext = createContext<Slots>({ html: {}, areMarked: false })
 
 type Props<Tag extends ElementType> = { as?: Tag; name?: string } & Omit<ComponentProps<Tag>, "children" | "name">;
 
-/** Static HTML within an island, rendered and never hydrated. Must stay mounted; use `hidden` to hide it. */
+/** Must stay mounted; use `hidden` to hide it. */
 export function Slot<Tag extends ElementType = "div">({ as, name = "content", ...props }: Props<Tag>) {
   const Element: ElementType = as ?? "div";
   const { html, areMarked } = useContext(SlotsContext);

@@ -6,7 +6,6 @@ export type StaticFragment = FragmentId | FragmentWithData;
 /** `anchor` is the id for links to the block. */
 export type FragmentWithData = { place: FragmentId; anchor?: string; html?: string | undefined; completed?: Promise<HoleFill> | undefined };
 
-/** A block's index, or a part outside of the blocks. */
 export type FragmentId =
   | number
   | "debug"

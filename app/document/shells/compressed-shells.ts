@@ -6,11 +6,7 @@ const commonUses = 4;
 /** Shorter pieces stay uncompressed, since a nonce or an inline stylesheet is inserted there (edge/compression/gzip.ts). */
 const minLength = 25;
 
-/**
- * Compresses rarely requested shells to about an eighth of their size.
- *
- * @param uses number of stored shells with a piece
- */
+/** @param uses number of stored shells with a piece */
 export function createShellCompression(compress: CompressPieces, uses: (piece: Piece) => number) {
   const common = new WeakMap<Piece, CompressedPiece>();
   /** Compressed stylesheets by `PageStyles.rules`, since each render builds new bytes. */

@@ -46,8 +46,7 @@ const writes = { perSecond: 10, atOnce: 200 };
 const events = { read: "shell-store-read-failed", write: "shell-store-write-failed" };
 
 /**
- * A slow or broken store delays visitors by at most the timeout, and is then skipped during the backoff. A page whose entry is damaged is
- * rendered again (docs/decisions/0146).
+ * A page whose entry is damaged is rendered again (docs/decisions/0146).
  *
  * @param now milliseconds
  */
@@ -88,7 +87,6 @@ export function createPersistentShells(
     await store.write(nameOf(id), `${id} ${await sumOf(key, text)}\n${text}`, ttlSeconds);
   }
 
-  /** Returns undefined for another page's shell, and for a damaged entry, which it logs. */
   async function opened(kept: string, id: string, key: string, context: ShellBindings): Promise<Shell | undefined> {
     const [, whose, sum] = /^(\w{64}) (\w{64})\n/.exec(kept) ?? [];
     if (whose !== undefined && whose !== id) return undefined;

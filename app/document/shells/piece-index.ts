@@ -1,4 +1,3 @@
-/** Finds pieces with equal bytes, so that shells of different pages share them. */
 export type PieceIndex = {
   add(piece: Uint8Array): void;
   remove(piece: Uint8Array): void;

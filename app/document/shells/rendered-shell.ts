@@ -4,7 +4,6 @@ import type { FragmentId } from "../fragments/static-fragment.ts";
 import type { Piece } from "../streaming/piece.ts";
 import type { PageStyles } from "../styles/stylesheet.ts";
 
-/** A page without its late data, up to `</body>`. */
 export type Shell = {
   /** HTML without scripts. */
   pieces: readonly Piece[];

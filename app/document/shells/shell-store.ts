@@ -46,8 +46,8 @@ const freedShare = 0.8;
 type Kept = { key: string; shell: Shell; bytes: number; added: number; requestedAt: number };
 
 /**
- * Stores shells and fills within `bytes`; shared pieces count once. A full store compresses the least recently requested shells, and evicts
- * compressed ones (docs/decisions/0318). A flood of URLs evicts nothing that visitors use (docs/decisions/0020).
+ * A full store compresses the least recently requested shells, and evicts compressed ones (docs/decisions/0318). A flood of URLs evicts
+ * nothing that visitors use (docs/decisions/0020).
  *
  * @param compress undefined if the platform compresses documents itself @param now milliseconds
  */
@@ -95,11 +95,9 @@ export function createShellStore({
     others -= own;
     pieces.release(piecesOf(shell));
   }
-  /** Bytes of a shell that no other one shares. */
   const ownBytes = ({ shell, bytes: own }: Kept) =>
     own + piecesOf(shell).reduce((sum, piece) => sum + (pieces.uses(piece) === 1 ? piece.byteLength : 0), 0);
 
-  /** Returns the uncompressed shells beyond their share of the bytes, least recently used first. */
   function compressible(): Kept[] {
     const found: Kept[] = [];
     let left = compressed ? openBytes - maxHeld() * shareOfOpen : 0;

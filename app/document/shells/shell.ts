@@ -28,7 +28,6 @@ export function findStoredFills(
   return answers === undefined ? undefined : shells.fills(key, answers);
 }
 
-/** Returns undefined if a fill cannot be built. */
 export function buildFills(
   { shell: { late }, key }: KeyedShell,
   { recording, stores: { shells } }: Pick<Rendering, "recording" | "stores">,

@@ -44,7 +44,6 @@ export function findStoredPage(build: string, rendering: Pick<Rendering, "record
   return fills && { shell, fills };
 }
 
-/** Streams the fills after the shell unless all are known. */
 export function storedPageResponse(
   page: StoredPage,
   request: DeliveryOptions & { encode: CreateEncoder },

@@ -29,11 +29,7 @@ export function startCode(router: EntryContext): Uint8Array {
   });
 }
 
-/**
- * Start tag and text of the script behind an inlined stylesheet; contains the nonce placeholder.
- *
- * @param modules URLs of the modules that every page loads
- */
+/** Start tag and text of the script behind an inlined stylesheet; contains the nonce placeholder. */
 export function earlyScript(modules: readonly string[]): string {
   return `<script nonce="${noncePlaceholder}">loadStylesheet=(${loadEarly})(${forScript(modules)})`;
 }

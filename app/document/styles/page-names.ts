@@ -21,16 +21,12 @@ export type LateClasses = Readonly<Record<string, readonly string[]>>;
 /** Names in each rendered fragment, separated by spaces. */
 export type KnownNames = WeakMap<object, string>;
 
-/**
- * Builds a pattern that matches class attributes and those that selectors use, and captures name and value.
- *
- * @param names names of attributes in selectors
- */
+/** Builds a pattern that matches class attributes and those that selectors use, and captures name and value. */
 export function attributePattern(names: ReadonlySet<string>): RegExp {
   return new RegExp(` (${["class", ...names].join("|")})="([^"]*)"`, "g");
 }
 
-/** Creates a collector of the names in a page that style rules need. @param known names already found with the same `attributes` */
+/** @param known names already found with the same `attributes` */
 export function createNameCollector(attributes: RegExp, lateClasses: LateClasses, known: KnownNames): NameCollector {
   const names = new Set<string>();
   const late = new Set<string>();
@@ -104,7 +100,7 @@ function withoutHidden(html: string): string {
   return from === 0 ? html : shown + html.slice(from);
 }
 
-/** Returns the index after the name in the matching end tag, or undefined if there is none; counts nested tags of the same name. */
+/** Returns the index after the name in the matching end tag, or undefined if there is none. */
 function endOfElement(html: string, start: number): number | undefined {
   const [name = ""] = /^[\w-]+/.exec(html.slice(start + 1, start + 20)) ?? [];
   const tags = new RegExp(`<(/?)${name}\\b`, "g");

@@ -91,7 +91,6 @@ function isPossible({ classes, attributes }: Alternative, { has, isLate }: Selec
   return classes.every((name) => has(name) || isLate(name)) && (attributes.every(has) || classes.some(isLate));
 }
 
-/** Encodes one bit for each rule, in hexadecimal. */
 function nameOf(mask: readonly boolean[]): string {
   return BigInt(`0b1${mask.map((isIn) => (isIn ? 1 : 0)).join("")}`).toString(16);
 }
