@@ -57,6 +57,7 @@ describe("a mistake is reported with place and cure:", () => {
 
   it.each([
     ["of a number that does not exist", `// First.\n// Kept (${requirement("4.2")}).`, "app/a.ts:2 cites shop 4.2, which does not exist"],
+    ["at the start of a sentence", `/** S${requirement("4.2").slice(1)}. */`, "app/a.ts:1 cites shop 4.2, which does not exist"],
     ["of a range's end", `(${requirement("4.1")} to ${requirement("4.9")})`, "app/a.ts:1 cites shop 4.9, which does not exist"],
     ["of a section", `// Kept (${["shop", "md"].join(".")} §4).`, "cite the number of the requirement in docs/spec"],
   ])("a citation %s", (_case, text, sentence) => {

@@ -4,7 +4,7 @@ export type Text = { file: string; text: string };
 /** Number such as "shop 4.6" and its place as "file:line". */
 type Mention = { number: string; place: string };
 
-const number = /\b(?:shop|shell) [1-9]\.\d{1,3}\b/g;
+const number = /\b(?:[Ss]hop|[Ss]hell) [1-9]\.\d{1,3}\b/g;
 const requirement = /^- \*\*((?:shop|shell) [1-9]\.\d{1,3})\*\* /;
 const section = /(?<![\w/-])(?:shop|shell)\.md\b/g;
 const decisions = /\b[Dd]ecisions? (\d+(?:(?:, | and )\d+)*)/g;
@@ -31,7 +31,9 @@ export function checkRequirements(specification: readonly Text[]): string[] {
 /** Reports citations without a requirement, and citations of a document's section. */
 export function checkCitations(specification: readonly Text[], citing: readonly Text[]): string[] {
   const known = new Set(requirementsIn(specification).map((found) => found.number));
-  const unknown = mentionsOf(citing, (line) => line.match(number) ?? []).filter((cited) => !known.has(cited.number));
+  const unknown = mentionsOf(citing, (line) => (line.match(number) ?? []).map((cited) => cited.toLowerCase())).filter(
+    (cited) => !known.has(cited.number),
+  );
   const sections = mentionsOf(citing, (line) => line.match(section) ?? []);
   return [
     ...unknown.map(({ number, place }) => `${place} cites ${number}, which does not exist: take the number from docs/spec.`),
