@@ -4,7 +4,6 @@ import { whitelabelBarCookie } from "#app/ui/session/whitelabel-bar-cookie.ts";
 
 type Cookies = Readonly<Record<string, string | undefined>>;
 
-/** True if the visitor has closed the cookie's element. */
 export const closedSource = defineSource({
   name: "closed",
   label: (cookie: string) => cookie,

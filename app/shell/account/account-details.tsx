@@ -1,6 +1,5 @@
 import type { CustomerAnswer } from "#app/backend/customer/parse-customer.ts";
 
-/** Props that are the same for all customers. */
 export type AccountDetailsProps = {
   cart: string;
   whitelabel: string;
@@ -29,11 +28,9 @@ export type AccountDetailsProps = {
 
 type Props = AccountDetailsProps & {
   customer: Pick<CustomerAnswer, "fullName" | "number" | "isWhitelabelCustomer" | "order">;
-  /** URL of a newsletter form. */
   newsletter: string;
 };
 
-/** Cards with the customer's data; they work without JavaScript. */
 export function AccountDetails({ customer, cart, newsletter, passwordReset, whitelabel, words }: Props) {
   const { fullName, number, order, isWhitelabelCustomer } = customer;
   return (

@@ -14,7 +14,6 @@ export type AccountPageProps = {
   logOut: LogOutProps;
   /** Page of the customer's data for visitors without JavaScript. */
   plain: { href: string; label: string };
-  /** Fragment id and text of the message after a password change. */
   passwordSaved: { id: string; text: string };
   words: { loading: string; unavailable: string; again: string };
 };

@@ -33,7 +33,6 @@ export function nextCountdown(before: Countdown | undefined, event: CountdownEve
 function started(before: Countdown | undefined, { endsAt, now }: { endsAt: number; now: number }): Countdown {
   if (now >= endsAt) return { endsAt, state: "ended" };
   if (!before) return { endsAt, state: "running" };
-  // Another page with the same end date changes nothing.
   const isSame = before.endsAt === endsAt && before.state !== "aborted" && before.state !== "ended";
   return isSame ? before : { endsAt, state: "restarted" };
 }

@@ -31,7 +31,7 @@ export function loadActionBar(stories: readonly ContentResult<VersionedStory>[],
   };
 }
 
-/** Logs an ended countdown, once per version of its story (shell 5.18). */
+/** Shell 5.18. */
 function logEndedOnce({ story, version }: VersionedStory, end: Date): void {
   const facts = { story: story.fullSlug, end: end.toISOString() };
   logOnce(`${story.fullSlug} ${version}`, "error", "countdown-date-in-past", facts);

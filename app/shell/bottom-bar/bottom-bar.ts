@@ -94,7 +94,6 @@ function takenBy(kind: string, edge: number): number {
   return Math.ceil(Math.max(0, ...heights));
 }
 
-/** Sets the heights on all elements that use them; returns true if a height has changed. */
 function publish(): boolean {
   const readers = [...parts, ...floats, ...answers, ...document.querySelectorAll<HTMLElement>("[data-toast]")];
   if (isFocusShown) readers.push(document.documentElement);

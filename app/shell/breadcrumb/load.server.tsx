@@ -4,7 +4,6 @@ import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import { Breadcrumb } from "./view.server.tsx";
 
-/** Breadcrumbs below the main navigation (`top`) and in the footer (`foot`). */
 export type BreadcrumbFragments = { version: string; top: StaticFragment; foot: StaticFragment };
 
 export function loadBreadcrumb(items: readonly Content<"BreadcrumbItem">[], shop: Shop, version: string): BreadcrumbFragments | undefined {

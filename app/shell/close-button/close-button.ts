@@ -1,10 +1,8 @@
 import { defineBehaviour } from "#app/document/document.ts";
 import { setClosedCookie } from "./cookie.ts";
 
-/** Event that bubbles from an element when it is closed. */
 export const closedEvent = "shell:closed";
 
-/** Closes the surrounding `[data-closable]` element and stores that in a cookie. */
 export const closeButton = defineBehaviour("[data-close]", (button, { signal }) => {
   const close = () => {
     const part = button.closest<HTMLElement>("[data-closable]");

@@ -1,7 +1,7 @@
 import type { BlockContext } from "#app/blocks/block-context.ts";
 import { Icon } from "#app/ui/icon/icon.server.tsx";
 
-/** Invisible without JavaScript, but keeps its space. `cookie` is the name of the cookie that stores the closing. */
+/** Invisible without JavaScript, but keeps its space. */
 export function CloseButton({ cookie, setting }: { cookie: string; setting: BlockContext }) {
   return (
     <button className="close-button" type="button" aria-label={setting.words("bar.close")} data-close={cookie}>

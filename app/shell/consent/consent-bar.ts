@@ -41,13 +41,12 @@ export const consentBar = defineBehaviour("[data-consent-bar]", (bar, { signal }
   onConsent("statistics", (state) => state !== "unknown" && show(), signal);
 });
 
-/** Button whose value names the granted purposes, separated by dots. */
 export const consentButton = defineBehaviour<HTMLButtonElement>("[data-consent-answer]", (button, { signal }) => {
   const answer = async () => (await import("./answer-consent.ts")).storeConsentAnswer(button.value.split("."));
   button.addEventListener("click", answer, { signal });
 });
 
-/** Loads the consent management for visitors who have not answered yet (shell 7.17). */
+/** Shell 7.17. */
 export const consentScriptLoader = defineBehaviour("[data-consent-asks]", ({ dataset }) => {
   if (consentOf("statistics") === "unknown") whenIdle(() => load(dataset.consentScript ?? ""));
 });

@@ -4,7 +4,6 @@ import { storeConsentAnswer } from "./answer-consent.ts";
 /** Global that the consent management's script defines; the script asks the visitor when it loads. */
 export type ConsentManagement = {
   openSettings(): void;
-  /** Calls the listener on each answer, with the granted purposes. */
   onAnswer(listener: (purposes: readonly string[]) => void): void;
 };
 

@@ -25,7 +25,6 @@ async function open(script: string, link: HTMLElement): Promise<void> {
   try {
     const { loadConsentManagement } = await import("./consent-management.ts");
     const management = await loadConsentManagement(script);
-    // Does not open the settings if the visitor has left the page.
     if (location.href === href) management.openSettings();
   } catch (error) {
     console.warn(String(error));

@@ -4,10 +4,7 @@ import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import { ConsentBar } from "./view.server.tsx";
 
-/**
- * Renders the third-party scripts that need consent, and the URL of the consent management's script or else the shop's own bar; returns
- * undefined if there is neither a script nor a purpose.
- */
+/** Renders the third-party scripts that need consent, and the URL of the consent management's script or else the shop's own bar. */
 export function loadConsent([footer]: readonly Content<"Footer">[], shop: Shop, version: string): StaticFragment | undefined {
   const { consent, withConsent } = shop.scripts;
   const { script, purposes } = consent;

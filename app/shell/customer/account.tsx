@@ -13,7 +13,6 @@ import { setCustomer, useCustomer } from "./use-customer.ts";
 
 export type AccountLinkProps = {
   className?: string | undefined;
-  /** Opens the log-in dialog, or without JavaScript the account page. */
   guest: ReturnType<typeof dialogLinkProps>;
   account: { href: string };
   /** Message pattern, such as "logged in as {value}". */
@@ -37,7 +36,6 @@ type AccountProps = AccountLinkProps & {
   isForGuests: boolean;
 };
 
-/** Hides the menu from guests unless it has items for them. */
 export function AccountMenu({ listName, isForGuests, ...link }: AccountProps) {
   const isHidden = !useCustomer(link.customerData)?.customer.isLoggedIn && !isForGuests;
   return (

@@ -26,7 +26,6 @@ export function useCustomer(address: string): KnownCustomer | undefined {
   return useCustomerAnswer(address).data;
 }
 
-/** Like `useCustomer`, with the error of a failed request. */
 export function useCustomerAnswer(address: string): SWRResponse<KnownCustomer, Error> {
   const load = async (): Promise<KnownCustomer> => {
     const customer = parseCustomer(takeFetchedCustomer() ?? (await fetchCustomer(address, location.search)));

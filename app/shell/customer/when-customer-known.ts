@@ -32,7 +32,6 @@ export function hydrateWaitingIslands(): void {
   for (const act of woken) act();
 }
 
-/** Returns the customer's data fetched before hydration; undefined from the second call on. */
 export function takeFetchedCustomer(): unknown {
   const taken = answered;
   answered = undefined;
@@ -54,7 +53,6 @@ export function announceCustomerChange(): void {
   } catch {}
 }
 
-/** Calls back when the page is shown again, and when another tab logs in or out while this one is visible. */
 export function onCustomerChange(act: () => void): void {
   if (typeof document === "undefined") return;
   addEventListener("pageshow", ({ persisted }) => persisted && act());

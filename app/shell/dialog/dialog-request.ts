@@ -7,7 +7,6 @@ export function latestDialogRequest(): DialogRequest | undefined {
   return latest;
 }
 
-/** Aborts the previous request. */
 export function startDialogRequest(opener: HTMLElement, isThere: boolean): DialogRequest {
   latest?.leave.abort();
   latest = { opener, leave: new AbortController(), isThere };

@@ -8,5 +8,4 @@ export type DialogResult = DialogContent | { status: 404 | 503 } | { location: s
 /** Renders a dialog from messages and shared back end data, with nothing personal. */
 export type DialogView = (shop: Shop, query: URLSearchParams) => DialogResult | Promise<DialogResult>;
 
-/** @param answered result of a form that is rendered again */
 export type AccountFormView = (shop: Shop, query: URLSearchParams, answered?: FormResult) => DialogContent;

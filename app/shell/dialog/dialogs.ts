@@ -56,7 +56,6 @@ function follow(event: MouseEvent): void {
   void openDialogFrom(opener);
 }
 
-/** Escape cancels a dialog that is not visible yet. */
 function giveUp(key: string): void {
   const request = latestDialogRequest();
   if (key === "Escape" && request && !request.isThere) request.leave.abort();
@@ -74,7 +73,7 @@ function leaveBy(event: MouseEvent, host: HTMLDialogElement, pressed: EventTarge
   if (target.closest("[data-dialog-again]") && request) void openDialogFrom(request.opener);
 }
 
-/** Ends the request of the closed dialog. The `close` event arrives late: another dialog may have been requested or opened by then. */
+/** The `close` event arrives late: another dialog may have been requested or opened by then. */
 function closed(host: HTMLDialogElement): void {
   if (host.open) return;
   const request = latestDialogRequest();
@@ -93,7 +92,6 @@ function show(host: HTMLDialogElement, state: State): void {
   host.showModal();
 }
 
-/** The error state links to the page with the same content. */
 function fail(host: HTMLDialogElement, opener: HTMLElement): void {
   const link = host.querySelector<HTMLAnchorElement>("[data-dialog-link]");
   if (link) {

@@ -13,10 +13,7 @@ import { customerPictureDialog } from "./pictures/customer-picture.server.tsx";
 import { imageMagnifyDialog } from "./pictures/image-magnify.server.tsx";
 import { shippingDialog } from "./shipping.server.tsx";
 
-/**
- * Views of all dialogs except the account, whose content differs per visitor. A view gives a 404 for an unknown product, material or
- * picture.
- */
+/** Views of all dialogs except the account, whose content differs per visitor. */
 export const dialogViews: Record<Exclude<DialogKind, "account">, DialogView> = {
   "calculator-more-formats": moreFormatsDialog,
   "calculator-own-format": ownFormatDialog,

@@ -9,7 +9,6 @@ export const flyout = defineBehaviour("[data-opens]", (item, { signal }) => {
   const close = () => {
     item.dataset.closed = "";
   };
-  // Moves the focus from inside the flyout to the item's own link.
   const leaveByKey = ({ key }: KeyboardEvent) => {
     if (key !== "Escape" || !isHeld()) return;
     close();

@@ -16,7 +16,6 @@ export type FlyoutItem = {
 export type FilledCell = FlyoutCell & { groups: readonly FlyoutGroup[] };
 export type FilledFlyoutRow = { columns: FlyoutRow["columns"]; places: readonly FilledCell[] };
 
-/** Returns the rows of an item's flyout; empty without one. */
 export function buildFlyoutRows(item: NavigationItem, wallArt: WallArtLayout): FilledFlyoutRow[] {
   if (!item.navigationType) return [];
   const groups = flyoutGroupsOf(item);

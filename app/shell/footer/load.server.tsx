@@ -8,10 +8,9 @@ import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import { FooterEnd, FooterStart } from "./view.server.tsx";
 
-/** Parts of the footer before (`start`) and after (`end`) the page's breadcrumb. */
 export type FooterFragments = { version: string; start: StaticFragment; end: StaticFragment };
 
-/** Returns undefined if the story has no footer. A page's own footer replaces the home story's (shell 3.13). */
+/** A page's own footer replaces the home story's (shell 3.13). */
 export function loadFooter(
   [footer]: readonly Content<"Footer">[],
   whose: "home" | "page",

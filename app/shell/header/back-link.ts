@@ -1,6 +1,5 @@
 import { defineBehaviour } from "#app/document/document.ts";
 
-/** Uses the history if the previous page belongs to this shop. */
 export const backLink = defineBehaviour("[data-back]", (link, { signal }) => {
   const back = (event: Event) => {
     if (!cameFromHere()) return;

@@ -77,7 +77,6 @@ export function Header({ content, wallArt, framePaths, setting, home }: Props): 
   );
 }
 
-/** Returns true if the header has a burger menu, for whose panel (`#_menu`) the first paint on small screens waits. */
 export function hasBurgerMenu({ burgerNavigation, navigation }: Pick<Props["content"], "burgerNavigation" | "navigation">): boolean {
   return burgerNavigation?.[0] !== undefined || mainItems(navigation ?? []).length > 0;
 }

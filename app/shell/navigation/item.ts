@@ -22,12 +22,10 @@ export type NavigationItem = {
   isOnlyInBurgerNavigation: boolean;
 };
 
-/** Returns the items without those that only the sub-navigation shows. */
 export function mainItems(items: readonly Content<"NavigationItem">[]): Content<"NavigationItem">[] {
   return items.filter(({ subNaviOnly }) => !subNaviOnly);
 }
 
-/** Builds the main items, with the flyouts of their navigation types. */
 export function navigationItems(
   items: readonly Content<"NavigationItem">[],
   entries: readonly Content<"NavigationEntry">[],

@@ -4,7 +4,6 @@ import morphdom from "morphdom";
 
 export type RenderedPage = Document;
 
-/** Applies the differences of two server outputs to the live page; keeps scroll position, focus, open elements and input. */
 export function applyPageChanges(live: Document, before: RenderedPage, now: RenderedPage): void {
   if (now.title !== before.title) live.title = now.title;
   for (const name of new Set([...before.body.classList, ...now.body.classList]))
@@ -66,7 +65,7 @@ function partsIn(whole: Element): Element[] {
   return [...whole.children].filter((child) => child.matches(parts));
 }
 
-/** Moves or inserts an element. Where `moveBefore` is supported, a moved element keeps its state. */
+/** Where `moveBefore` is supported, a moved element keeps its state. */
 function place(main: Element & { moveBefore?: (node: Node, child: Node | null) => void }, part: Element, at: Element | null): void {
   if (part.isConnected && main.moveBefore) main.moveBefore(part, at);
   else main.insertBefore(part, at);
@@ -95,7 +94,6 @@ function morph(shown: HTMLElement, rendered: HTMLElement, earlier: Element | und
   });
 }
 
-/** Maps new elements to their counterparts in the previous output. */
 function pairsOf(now: Element, earlier: Element, pairs = new Map<Element, Element>()): ReadonlyMap<Element, Element> {
   pairs.set(now, earlier);
   for (const [place, child] of [...now.children].entries()) {
@@ -125,7 +123,6 @@ function morphIsland(from: HTMLElement, to: HTMLElement, was: Element | undefine
   return false;
 }
 
-/** Returns an island's slots by name, without those of nested islands. */
 function slotsOf(island: Element): ReadonlyMap<string | undefined, HTMLElement[]> {
   const own = [...island.querySelectorAll<HTMLElement>("[data-slot]")].filter((slot) => slot.closest("[data-island]") === island);
   return Map.groupBy(own, (slot) => slot.dataset.slot);

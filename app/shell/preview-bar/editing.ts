@@ -19,7 +19,6 @@ if (bar && window.top !== window.self) startEditing(bar.dataset.editor ?? "", ba
 function startEditing(editor: string, transform: string): void {
   /** Baseline of the comparison; at first the page as it was opened. */
   let shown = render(transform);
-  /** Shares a running request for the baseline, and repeats a failed one. */
   const baseline = async () => {
     if (!(await shown)) shown = render(transform);
     return shown;
@@ -61,7 +60,6 @@ function startEditing(editor: string, transform: string): void {
   });
 }
 
-/** Renders the drafts, or a story as it is being edited; undefined on failure. */
 async function render(transform: string, story?: Story, signal?: AbortSignal): Promise<Answer | undefined> {
   const { locale = "", platform = "", slug = "" } = document.querySelector<HTMLElement>("[data-preview-bar]")?.dataset ?? {};
   const shown = { locale, platform, slug: story?.full_slug ?? slug, path };

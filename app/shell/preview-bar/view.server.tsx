@@ -20,7 +20,6 @@ export type PreviewBarProps = {
   changed: string | undefined;
   /** Undefined if the check could not run. */
   report: Report | undefined;
-  /** URL that ends the preview. */
   leave: string;
   /** URL that renders a story while edited, and origin of the editor (editing.ts). */
   transform: string;

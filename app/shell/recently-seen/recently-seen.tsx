@@ -53,7 +53,6 @@ export function RecentlySeen({ words }: RecentlySeenProps) {
   );
 }
 
-/** Returns the page's product: a configuration or a theme with a picture. */
 function productHere(): SeenPage | undefined {
   const main = document.getElementById("content");
   // The breadcrumb has the product's name; a heading may be a slogan.
@@ -63,7 +62,6 @@ function productHere(): SeenPage | undefined {
   return { path: location.pathname, name, picture: smallPictureOf(picture) };
 }
 
-/** Returns the smallest candidate that is wide enough, or the largest. */
 function smallPictureOf({ srcset, src }: HTMLImageElement): string {
   const candidates = [...srcset.matchAll(/(\S+) (\d+)w/g)].map(([, address = "", width]) => ({ address, width: Number(width) }));
   candidates.sort((one, other) => one.width - other.width);

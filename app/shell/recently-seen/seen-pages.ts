@@ -19,7 +19,6 @@ export function readSeenPages(): readonly SeenPage[] | undefined {
   return known.pages;
 }
 
-/** Returns null if nothing is kept, or storage is blocked. */
 export function readSeenPagesText(): string | null {
   try {
     return localStorage.getItem(seenName);
@@ -28,7 +27,6 @@ export function readSeenPagesText(): string | null {
   }
 }
 
-/** Parses the entry, and drops invalid pages; returns an empty list for invalid JSON. */
 export function parseSeenPages(text: string): readonly SeenPage[] {
   try {
     const pages: unknown = JSON.parse(text);
@@ -65,7 +63,6 @@ export function saveSeenPages(pages: readonly SeenPage[] | undefined): void {
   window.dispatchEvent(new Event(seenChange));
 }
 
-/** Calls back for changes in this tab and in others; returns a function that unsubscribes. */
 export function subscribeToSeenPages(onChange: () => void): () => void {
   window.addEventListener(seenChange, onChange);
   window.addEventListener("storage", onChange);

@@ -49,7 +49,6 @@ export const example: Pick<Content<"Home">, "navigation" | "navigationEntries"> 
   ],
 };
 
-/** Page that the circle links to. */
 export const exampleCanvasPage: Exclude<FullStoryData, "missing" | undefined> = {
   name: "Leinwanddruck",
   content: {

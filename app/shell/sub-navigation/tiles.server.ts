@@ -86,7 +86,6 @@ function tileOf(source: TileSource, story: Exclude<FullStoryData, "missing">, li
   return { id: source._uid, type, text, to, image, label: source.label?.[0] };
 }
 
-/** Returns -1 without a tile of the current page. */
 export function activeTileIndex(tiles: readonly SubNavigationTile[], path: string): number {
   return tiles.findIndex(({ to }) => to !== undefined && isSamePath(to.href, path));
 }

@@ -10,7 +10,6 @@ import type { SubNavigationTile } from "./tiles.server.ts";
 
 type Props = {
   tiles: readonly SubNavigationTile[];
-  /** Index of the current page's tile, or -1. */
   active: number;
   words: BlockContext["words"];
 };

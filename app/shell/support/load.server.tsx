@@ -4,7 +4,6 @@ import type { StaticFragment } from "#app/document/document.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { SupportLauncher } from "./view.server.tsx";
 
-/** Returns undefined unless there are a messenger, the home story's switch, and a help page as fallback. */
 export function loadSupport({ supportMessenger, header }: RootContent<"Home">, shop: Shop, version: string): StaticFragment | undefined {
   const { words, setting, scripts } = shop;
   const script = scripts.supportMessenger;

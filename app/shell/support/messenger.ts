@@ -10,7 +10,6 @@ const transitions: Record<MessengerState, { [Event in MessengerEvent]?: Messenge
   closed: { click: "loaded-and-open", opened: "loaded-and-open" },
 };
 
-/** Returns the next state; an event that does not apply to a state keeps it. */
 export function nextMessengerState(state: MessengerState, event: MessengerEvent): MessengerState {
   return transitions[state][event] ?? state;
 }

@@ -21,8 +21,6 @@ const clearDelay = 300;
 const consoleDelay = 5_000;
 
 /**
- * Loads the messenger and opens it.
- *
  * @param onEvent receives the messenger's events, also after the promise has resolved
  * @param clear ends the loading indicator
  * @throws Error if the script fails or does not define its global

@@ -55,7 +55,6 @@ export function AccountForm({ call, action, fields, idPrefix, answered, next, wo
     const values = new URLSearchParams();
     for (const [name, value] of new FormData(sent)) values.set(name, String(value));
     setResult(nothing);
-    // Outside a dialog, the form blocks nothing.
     const isInDialog = findDialogHost()?.contains(sent);
     if (isInDialog) blockDialogs(true);
     const outcome = await sendForm(action, values);

@@ -3,7 +3,6 @@ import { type ConsentPurpose, consentChangeEvent, consentOf } from "#app/experim
 import { storeConsentAnswer } from "../../consent/answer-consent.ts";
 import { closeDialog } from "../dialog-request.ts";
 
-/** Ticks the granted purposes, and stores the ticked ones on submit. */
 export const consentForm = defineBehaviour<HTMLFormElement>("[data-consent-form]", (form, { signal }) => {
   const boxes = [...form.querySelectorAll<HTMLInputElement>("[name=purpose]:enabled")];
   for (const box of boxes) box.checked = consentOf(box.value as ConsentPurpose) === "granted";

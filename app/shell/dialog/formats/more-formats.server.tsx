@@ -6,7 +6,7 @@ import { dialogLinkProps } from "#app/ui/dialog.ts";
 import type { DialogView } from "../dialog-view.server.ts";
 import { articleHref, calculatorParams, materialParam, optionParams } from "./query-params.server.ts";
 
-/** Lists a material's formats; each sets the calculator or leads to the designer. Shows no prices, since the dialog is cached. */
+/** Shows no prices, since the dialog is cached. */
 export const moreFormatsDialog: DialogView = async (shop, query) => {
   const { words, setting } = shop;
   const material = materialParam(query);
@@ -14,7 +14,6 @@ export const moreFormatsDialog: DialogView = async (shop, query) => {
   const answer = await shop.reads.ask(aspectRatio, { materialType: material });
   if (!answer.ok) return { status: 503 };
   const calculator = calculatorParams(query);
-  // Parameters to pass on to the next dialog.
   const parameters = [...query].filter(([name]) => ["material", "page", "block", "number", "frameType", "matType"].includes(name));
   return {
     title: words("dialog.moreFormats", { material: words(`material.${material}`) }),
@@ -47,7 +46,6 @@ export const moreFormatsDialog: DialogView = async (shop, query) => {
   };
 };
 
-/** An unknown ratio keeps its back end id. */
 function nameOf(ratio: string, labels: (id: MessageId) => string): string {
   const id = `aspect-ratio.${ratio}` as MessageId;
   return vocabularyMessageIds.includes(id) ? labels(id) : ratio;

@@ -24,7 +24,6 @@ export function calculatorParams(query: URLSearchParams): CalculatorParams | und
   return number === undefined || /^[1-9]\d?$/.test(number) ? { path, block, number } : undefined;
 }
 
-/** Returns the page's path without its prefix; undefined if invalid. */
 export function pageParam(query: URLSearchParams): string | undefined {
   const path = query.get("page") ?? "";
   return path === "" || isSlug(path) ? path : undefined;
@@ -34,7 +33,6 @@ export function framingParams(query: URLSearchParams): Framing | undefined {
   return toFraming(query.get("frameType") ?? "", query.get("matType"));
 }
 
-/** Returns the options of the calculator that opened the dialog, as name-value pairs of a query. */
 export function optionParams(query: URLSearchParams): [name: string, value: string][] {
   return query
     .getAll(optionParameter)
@@ -42,7 +40,6 @@ export function optionParams(query: URLSearchParams): [name: string, value: stri
     .map((type) => [optionParameter, type]);
 }
 
-/** Returns an article's URL in the calculator that opened the dialog, else in the designer. */
 export function articleHref(materialType: Material, format: string, query: URLSearchParams, { setting }: Shop): string {
   const calculator = calculatorParams(query);
   const sku = photoFrameSku(materialType, format);

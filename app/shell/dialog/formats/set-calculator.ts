@@ -22,13 +22,11 @@ export function calculatorQuery(query: string, number: string | undefined): stri
   return new URLSearchParams(own.map(([name, value]) => [name.slice(prefix.length), value])).toString();
 }
 
-/** Sets the calculator through the URL, which holds its state. */
 export function setCalculator(page: string, article: Article): void {
   closeDialog();
   changeQuery(`${page}?${withArticleParams(currentQuery(), article)}`, { replace: true });
 }
 
-/** Sets the calculator in place if it is on the current page. */
 export const calculatorLink = defineBehaviour<HTMLAnchorElement>("a[data-sets-material]", (link, { signal }) => {
   const set = (event: MouseEvent) => {
     const { setsMaterial: materialType = "", setsFormat: format = "", setsNumber: number } = link.dataset;

@@ -15,7 +15,6 @@ const depths: Partial<Record<Material, number>> = {
   leinwand: stretcherThickness["38mm"],
 };
 
-/** Shows the page's hero image, if any, on the material. */
 export const preview3dDialog: DialogView = ({ words, setting }, query) => {
   const material = materialParam(query);
   if (!material) return { status: 404 };

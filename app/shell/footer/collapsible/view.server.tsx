@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Collapsible in narrow windows, always open from 720 px (shell 4.20). */
+/** Shell 4.20. */
 export function Collapsible({ headline, headlineShort, open = false, children }: Props) {
   return (
     <details className="collapsible" open={open} data-collapsible={open ? "open" : "closed"}>

@@ -7,7 +7,6 @@ import { emailInputPattern } from "#app/ui/email.ts";
 import { subscribeToNewsletter } from "./send.ts";
 
 export type NewsletterProps = {
-  /** Path of the call, with the page's prefix. */
   action: string;
   captcha: CaptchaSettings | undefined;
   placeholder: string | undefined;

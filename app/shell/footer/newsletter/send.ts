@@ -3,10 +3,7 @@ import { pageIdentifier } from "#app/locale/page-identifier.ts";
 import { type CaptchaSettings, requestCaptchaToken } from "#app/ui/browser/captcha.ts";
 import { resetSentForm } from "#app/ui/browser/reset-sent-form.ts";
 
-/**
- * Returns true on success. Sends the form even without a captcha token; the edge logs a missing one
- * (backend/calls/newsletter/subscribe.ts).
- */
+/** Sends the form even without a captcha token; the edge logs a missing one (backend/calls/newsletter/subscribe.ts). */
 export async function subscribeToNewsletter(form: HTMLFormElement, captcha: CaptchaSettings | undefined): Promise<boolean> {
   const basename = new URL(form.action).pathname.replace(/\/web-api\/.*/, "");
   const fields = new URLSearchParams();

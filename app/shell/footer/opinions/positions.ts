@@ -3,7 +3,6 @@ export function visibleIndexes(first: number, perView: number, count: number): r
   return Array.from({ length: Math.min(perView, count) }, (_, step) => (first + step) % count);
 }
 
-/** Formats the positions of the visible items, for example "4–6 / 6". */
 export function formatPosition(seen: readonly number[], count: number): string {
   const [first, ...others] = seen.map((place) => place + 1);
   if (first === undefined) return "";

@@ -4,7 +4,7 @@ import type { Content } from "#content-types/schema.ts";
 
 type Props = { content: Pick<Content<"Footer">, "seoHeadline" | "seoText">; setting: BlockContext };
 
-/** The text is collapsed at first (shell 4.21). */
+/** Shell 4.21. */
 export function SeoText({ content: { seoHeadline, seoText }, setting }: Props) {
   return (
     <section className="seo-text wrap" data-seo-text="">
