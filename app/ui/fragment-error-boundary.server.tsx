@@ -3,11 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server.edge";
 import { LostPartContext } from "#app/document/document.server.ts";
 import { describeException } from "#app/observe/describe-error.ts";
 
-/**
- * Drops a part that fails to render. Only for `renderToStaticMarkup`, where React renders the fallback in its place.
- *
- * @param part name of the part in the log
- */
+/** Drops a part that fails to render. Only for `renderToStaticMarkup`, where React renders the fallback in its place. */
 export function FragmentErrorBoundary({ part, children }: { part: string; children: ReactNode }): ReactNode {
   return <Suspense fallback={<Lost part={part}>{children}</Lost>}>{children}</Suspense>;
 }

@@ -3,7 +3,6 @@ import type { LinkTarget } from "#app/content/links/links.ts";
 
 type Props = Omit<ComponentProps<"a">, "href" | "rel"> & { to: LinkTarget | undefined };
 
-/** Renders a link to a target; without one, the children only. */
 export function Link({ to, children, ...rest }: Props) {
   return to === undefined ? (
     children

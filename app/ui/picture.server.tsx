@@ -9,7 +9,7 @@ type Props = ImageOptions & {
   className?: string;
 };
 
-/** Renders nothing for an empty asset. `<picture>` keeps React from preloading the image; only the hero is preloaded. */
+/** `<picture>` keeps React from preloading the image; only the hero is preloaded. */
 export function Picture({ asset: field, sizes, priority = false, className, ...cut }: Props) {
   const asset = toImageAsset(field);
   if (!asset) return null;

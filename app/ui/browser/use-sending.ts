@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 
-/** Returns true while a send is running, and a function that starts a send unless one is running. */
 export function useSending(): [boolean, (send: () => Promise<void>) => void] {
   const underWay = useRef(false);
   const [isSending, setSending] = useState(false);

@@ -1,7 +1,6 @@
 import { type FrameFinish, type FrameType, frameFinishes } from "#app/catalogue/frame/frame.ts";
 import type { MatType } from "#app/catalogue/frame/frame-part.ts";
 
-/** Plain colours of the finishes, without their texture. */
 const finishColours: Record<FrameFinish, string> = {
   ahorn: "#e3c9a0",
   birke: "#ead9b8",

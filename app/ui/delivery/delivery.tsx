@@ -16,7 +16,6 @@ export function Delivery({ lines }: { lines: readonly DeliveryLine[] }) {
   );
 }
 
-/** Shows only when the order arrives; `withoutArrival` returns the rest. */
 export function ArrivalLine({ lines: [first] }: { lines: readonly DeliveryLine[] }) {
   return <p className="delivery__arrival">{first?.[0]}</p>;
 }
@@ -29,7 +28,6 @@ export function ArrivalPlaceholder() {
   return <p className="delivery__arrival" {...holeProps("arrival")} />;
 }
 
-/** Hole that is as high as `Delivery`. */
 export function DeliveryPlaceholder() {
   return <div className="delivery" {...holeProps("delivery")} />;
 }

@@ -1,6 +1,5 @@
 import { iconNames } from "./icons.ts";
 
-/** Decorative icon; renders nothing for an unknown name. */
 export function Icon({ name }: { name: string | null | undefined }) {
   if (!iconNames.some((icon) => icon === name)) return null;
   return (

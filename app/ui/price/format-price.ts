@@ -18,7 +18,6 @@ export function formatPriceFrom(price: Price, place: LocaleWords): FormattedPric
   return formatWith(price, place, "from", (money) => place.words("calculator.from", { price: money }));
 }
 
-/** Formats "from" and the lowest price; returns null for an empty list. */
 export function formatLowestPrice(prices: readonly Price[], place: LocaleWords): FormattedPrice | null {
   const lowest = lowestPrice(prices);
   return Number.isFinite(lowest) ? formatPriceFrom({ priceCurrent: lowest, priceOriginal: lowest }, place) : null;

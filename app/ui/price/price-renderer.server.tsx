@@ -4,7 +4,6 @@ import type { Translate } from "#app/locale/translate.ts";
 import { priceLabels } from "./format-price.ts";
 import { type FormattedPrice, PriceTag, PriceUnavailable } from "./price.tsx";
 
-/** Renders a price, or `PriceUnavailable` without one. */
 export type PriceRenderer = (price: FormattedPrice | null | undefined) => RenderedElement;
 
 /** Renders each of three templates once per language; later calls only insert texts. */

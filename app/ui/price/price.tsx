@@ -6,7 +6,7 @@ export type FormattedPrice = string | readonly [current: string, original: strin
 /** `before` precedes the original price for screen readers. */
 export type PriceLabels = { before: string; loading: string; unavailable: string };
 
-/** Shows a reduced price with the original price struck through (shell 2.46). */
+/** Shell 2.46. */
 export function PriceTag({ words, labels }: { words: FormattedPrice; labels: PriceLabels }) {
   if (typeof words === "string") {
     return (
@@ -30,7 +30,7 @@ export function PriceUnavailable({ labels }: { labels: PriceLabels }) {
   return <span className="price price--unavailable">{labels.unavailable}</span>;
 }
 
-/** Hole that is as high as a price; `name` must be unique within the fragment. */
+/** `name` must be unique within the fragment. */
 export function PricePlaceholder({ name, labels }: { name: string; labels: PriceLabels }) {
   return (
     <span className="price price--loading" {...holeProps(name)}>

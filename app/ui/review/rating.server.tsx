@@ -5,7 +5,7 @@ import { Stars } from "#app/ui/controls/stars.server.tsx";
 
 type Props = { rating: number; count: number; words: Translate; locale: Locale };
 
-/** Average rating and count of reviews; screen readers get one sentence. */
+/** Screen readers get one sentence. */
 export function Rating({ rating, count, words, locale }: Props) {
   const total = formatCount(count, locale);
   return (

@@ -10,7 +10,6 @@ import type { Content } from "#content-types/schema.ts";
 
 type Props = {
   review: Content<"Review">;
-  /** URL prefix at the review service; the review's id is appended. */
   baseLink?: string | null | undefined;
   setting: { words: Translate; locale: Locale; link: (link: MultilinkFieldValue) => LinkTarget | undefined };
 };
