@@ -5,13 +5,11 @@ const window = 10_000;
 
 type Count = { times: number; unwritten: number; writtenAt: number };
 
-/** Bounded, since event names are fixed in code. */
 const counts = new Map<string, Count>();
 
 /**
  * Logs an event that visitors can trigger at will, at most once in ten seconds; `times` counts the events since the last line.
  *
- * @param event a fixed name; variable data belongs in the facts
  * @param facts no personal data
  * @param now milliseconds
  */

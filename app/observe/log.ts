@@ -15,13 +15,12 @@ export type LogContext = {
 
 let contextOfLine: () => LogContext | undefined = () => undefined;
 
-/** The edge provides the function, since only the edge knows the request. */
 export function provideLogContext(provide: () => LogContext | undefined): void {
   contextOfLine = provide;
 }
 
 /**
- * Writes a line of JSON. The context is an object of its own, since facts may have a `version` or `locale`, too (shell 3.32).
+ * The context is an object of its own, since facts may have a `version` or `locale`, too (shell 3.32).
  *
  * @param event a name of event-names.ts, or another fixed one
  * @param facts no personal data

@@ -6,7 +6,7 @@ const logged = new BoundedLru<true>(5_000);
 /**
  * Logs an event once per thing, since every visitor triggers it until an editor fixes the cause.
  *
- * @param thing id with version, for instance of a story
+ * @param thing id with version
  */
 export function logOnce(thing: string, severity: LogLevel, event: string, facts: Record<string, unknown>): void {
   const key = `${event} ${thing}`;

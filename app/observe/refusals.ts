@@ -1,7 +1,7 @@
 import { logThrottled } from "./log-throttled.ts";
 import { countMetric } from "./metrics/registry.ts";
 
-/** Kinds of refusals; each is the name of its log event. */
+/** Each is the name of its log event. */
 export const refusalKinds = [
   // Before the host is known.
   "connection-limited",
@@ -38,16 +38,11 @@ export type RefusalKind = (typeof refusalKinds)[number];
 
 let noteInRequest: () => void = () => {};
 
-/** The edge provides the function, since only the edge knows the request. */
 export function provideRefusalMark(mark: () => void): void {
   noteInRequest = mark;
 }
 
-/**
- * Counts a refusal, and logs its kind at most once in ten seconds.
- *
- * @param facts no personal data
- */
+/** @param facts no personal data */
 export function noteRefusal(kind: RefusalKind, facts: Record<string, unknown> = {}): void {
   noteInRequest();
   countMetric("shop_refusals_total", { kind });

@@ -1,7 +1,6 @@
 export type SpanFacts = Readonly<Record<string, string | number | boolean | string[]>>;
 
 export type Tracer = {
-  /** Runs `work` in a new span, of which the spans of its fetches are children. */
   inSpan<Result>(name: string, facts: SpanFacts, work: () => Promise<Result>): Promise<Result>;
   /** Runs `work` in an exported trace: adds a sampled span if the request's span is not sampled. */
   inExportedTrace(name: string, work: () => Promise<Response>, factsOf: (response: Response) => SpanFacts): Promise<Response>;
@@ -10,7 +9,6 @@ export type Tracer = {
   nameRequest(name: string, facts: SpanFacts): void;
 };
 
-/** Undefined while telemetry is off. */
 let tracing: Tracer | undefined;
 
 export function provideTracer(opened: Tracer): void {
@@ -21,7 +19,7 @@ export function isTracing(): boolean {
   return tracing !== undefined;
 }
 
-/** Returns true if the span of the current request is exported; must be called outside of other spans. */
+/** Must be called outside of other spans. */
 export function isRequestSampled(): boolean {
   return tracing?.isSampled() === true;
 }

@@ -13,7 +13,6 @@ export function withFallback<T>(at: string | number, version: string, find: () =
 
 const maxReasons = 5;
 
-/** Logs once per story version and place. */
 export function logUnrendered(at: string | number, version: string, reasons: readonly string[]): void {
   const facts = { at, version, count: reasons.length, reasons: reasons.slice(0, maxReasons) };
   logOnce(`${at} ${version}`, "error", "hybrid-ssr-error", facts);

@@ -32,7 +32,6 @@ export function recordDuration<Name extends HistogramName>(name: Name, labels: L
   recorders.get(name)?.(value, labels);
 }
 
-/** Sets the function that reads the metric, in place of an earlier one. */
 export function provideMetric<Name extends MetricName>(
   name: Name,
   read: () => Provided<readonly { labels: LabelsOf<Name>; value: number }[]>,

@@ -1,7 +1,6 @@
 import type { ShopEvent, shopEventType } from "#app/catalogue/shop-events.ts";
 import { buildInitPayload, type InitPayload, readDocumentFacts, type TrackedPage } from "./tracked-page.ts";
 
-/** Entry of `window.dataLayer`, which a tag manager reads. */
 export type DataLayerEntry =
   | InitPayload
   | { event: "page-view"; page: TrackedPage }

@@ -4,7 +4,7 @@ import { type Country, type Currency, defaultLocale, isLocale, type Language, ty
 import { markets } from "#app/locale/markets.ts";
 import { trackingIdentifier } from "./tracking-identifier.ts";
 
-/** First entry of the data layer (shell 3.31). */
+/** Shell 3.31. */
 export type InitPayload = {
   event: "init";
   channel: Channel;
