@@ -5,7 +5,6 @@ export function murmur3(text: string, seed = 0): number {
   return murmurhash.v3(text, seed >>> 0);
 }
 
-/** Returns the key's bucket, from 1 to 100. */
 export function bucketOf(key: string, seed: number): number {
   return (murmur3(key, seed) % 100) + 1;
 }

@@ -5,10 +5,7 @@ import { stickTreatment } from "./session-treatments.ts";
 /** `byPage` is true if no treatment is kept, and the audience excludes the visitor only because this request belongs to no page. */
 export type PagelessEvaluation = Evaluation & { byPage?: true };
 
-/**
- * Evaluates an experiment for a request that belongs to no page. If a treatment is kept in the session, a page in the audience has shown
- * it, so the experiment is evaluated as on such a page.
- */
+/** If a treatment is kept in the session, a page in the audience has shown it, so the experiment is evaluated as on such a page. */
 export function evaluateWithoutPage(experiment: Experiment, visitor: EvaluatedVisitor, kept: Treatment | undefined): PagelessEvaluation {
   const here = evaluate(experiment, visitor);
   const there = here.label === evaluationLabels.noMatch ? evaluate(experiment, onPageOf(experiment, visitor)) : here;

@@ -30,7 +30,6 @@ export const evaluationLabels = {
   notFound: "definition not found",
 } as const;
 
-/** Evaluates as the Split SDK 10.28.0 does for `toSplitDefinition(experiment)`. */
 export function evaluate(experiment: Experiment | undefined, visitor: EvaluatedVisitor): Evaluation {
   if (!experiment) return { treatment: "control", label: evaluationLabels.notFound, changeNumber: -1 };
   const definition = definitionOf(experiment);
@@ -77,7 +76,6 @@ function matches({ matcherType, keySelector, whitelistMatcherData }: Matcher, vi
   return matcherType === "ALL_KEYS" || (matcherType === "WHITELIST" && list.includes(value));
 }
 
-/** Returns the first treatment whose cumulative size reaches the bucket. */
 function shareOf(partitions: Condition["partitions"], bucket: number): Treatment | undefined {
   let reached = 0;
   for (const { treatment, size } of partitions) {

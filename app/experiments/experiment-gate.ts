@@ -2,7 +2,6 @@ import { defineSource, pageKeyEntry } from "#app/cache/source.ts";
 import type { Treatment } from "./experiment.ts";
 import type { Override } from "./override.ts";
 
-/** @param tags of the story that the treatment is read for */
 export type GetTreatment = (experiment: string, tags?: readonly string[]) => Treatment;
 
 export const treatmentSource = defineSource({
@@ -14,7 +13,6 @@ export const treatmentSource = defineSource({
 
 export type ExperimentDecisions = {
   treatmentOf: GetTreatment;
-  /** Path prefixes on which the experiment's treatment may differ. */
   pathsOf(experiment: string): readonly string[];
   /** True if the page's path gives the treatment "on" to everybody. */
   isOnPath(experiment: string): boolean;
@@ -44,8 +42,6 @@ const onPathSource = defineSource({
 /**
  * Returns the experiments in a page's key that show the visitor's own treatment; leaves out those decided by an override or by the page's
  * path.
- *
- * @param reads records the paths, as part of the page's key
  */
 export function countedExperiments(
   entries: readonly string[],
@@ -57,11 +53,7 @@ export function countedExperiments(
   return names.filter((name) => !override?.treatments.has(name) && !reads.read(onPathSource, name));
 }
 
-/**
- * Returns a predicate of tickets: true if the page has the experiment's tag and the visitor the treatment "on" (shell 4.34).
- *
- * @param reads records the treatments, as part of the page's key
- */
+/** Returns a predicate of tickets: true if the page has the experiment's tag and the visitor the treatment "on" (shell 4.34). */
 export function createExperimentGate(
   tags: readonly string[],
   reads: { read(source: typeof treatmentSource, experiment: string, tags: readonly string[]): Treatment },

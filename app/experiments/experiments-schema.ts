@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { writtenExperimentsSchema } from "./experiments.ts";
 
-/** Omits what JSON Schema cannot express: that sizes add up to 100 and names are unique. `findExperimentIssues` checks both. */
+/** Omits what JSON Schema cannot express: that sizes add up to 100 and names are unique. */
 export function experimentsJsonSchema() {
   return z.toJSONSchema(writtenExperimentsSchema, { io: "input", target: "draft-2020-12" });
 }

@@ -38,7 +38,6 @@ export function parseExperiments(value: unknown): ParsedExperiments {
   return valid.size > 0 ? { definitions: valid, fault } : { fault };
 }
 
-/** Returns the indexes of the experiments that `parseExperiments` drops. */
 export function invalidExperimentIndexes(value: unknown): number[] {
   if (!Array.isArray(value)) return [];
   const beyond = Array.from({ length: Math.max(0, value.length - maxExperiments) }, (_, index) => maxExperiments + index);
@@ -79,7 +78,7 @@ export function findExperimentIssues(value: unknown): ExperimentIssue[] {
   return [...faults.slice(0, maxFaults), { path: "", reason: `${faults.length - maxFaults} more faults are not listed` }];
 }
 
-/** Zod reports unknown fields with one issue that has their parent's path; returns an entry for each field. */
+/** Zod reports unknown fields with one issue that has their parent's path. */
 function placesOf(issue: z.core.$ZodIssue, index: number): { path: string; reason: string }[] {
   if (issue.code !== "unrecognized_keys") return [{ path: z.core.toDotPath([index, ...issue.path]), reason: issue.message }];
   return issue.keys.map((key) => ({ path: z.core.toDotPath([index, ...issue.path, key]), reason: "there is no such field" }));

@@ -33,7 +33,6 @@ function toFormerNames(text: string): string {
   return url.href;
 }
 
-/** Returns true if both connection strings name the same store and token. */
 export function isSameStore(one: string, other: string): boolean {
   const [first, second] = [one, other].map(parseFlagConnection);
   if (!first || !second) return false;

@@ -19,8 +19,7 @@ const key = "experiments";
 const bounds = { milliseconds: 2_000, bytes: 1_000_000 };
 
 /**
- * Returns a reader of the experiments; the reader returns undefined if the store has none. The official client is used only for the
- * platform's own stores, since it limits neither the size nor the time of a read.
+ * The official client is used only for the platform's own stores, since it limits neither the size nor the time of a read.
  *
  * @throws Error for an invalid connection string; the reader throws if the store fails or exceeds the bounds
  */

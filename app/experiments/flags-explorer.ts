@@ -9,7 +9,7 @@ const maxTreatments = 500;
 
 export type ExplorerOverride = { treatments: Override["treatments"]; faults: (OverrideFault | "forged")[] };
 
-/** Decrypts the cookie's treatments. A null treatment means no override. */
+/** A null treatment means no override. */
 export async function readExplorerOverride(value: string, secret: string): Promise<ExplorerOverride> {
   const treatments = new Map<string, "on" | "off">();
   const decrypted: unknown = await decryptOverrides(value, secret);

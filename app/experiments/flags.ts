@@ -22,7 +22,6 @@ const timeout = 300;
 
 const none: Experiments = new Map();
 
-/** Reads the definitions of experiments; if the store fails or has no valid list, the last good ones are used. */
 export function createFlagService(settings: FlagSettings, waitUntil: WaitUntil = noWaitUntil): FlagService {
   const { filters } = settings;
   const store = createFlagStore(settings);

@@ -115,8 +115,8 @@ function keyOf(secret: string): Promise<CryptoKey> {
 }
 
 /**
- * Returns the bytes to sign. They start with a purpose, so that a signature made for other data is not valid here. Fields are separated by
- * line breaks, which feature names cannot contain.
+ * The bytes start with a purpose, so that a signature made for other data is not valid here. Fields are separated by line breaks, which
+ * feature names cannot contain.
  */
 function signedBytes({ feature, treatment, until }: SignedOverride): Uint8Array<ArrayBuffer> {
   return encode(["passepartout experiment override", feature, treatment, until].join("\n"));

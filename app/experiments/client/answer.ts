@@ -7,7 +7,7 @@ export type ExperimentsResponse = { key: string; trafficType: string; experiment
 
 const maxExperiments = 500;
 
-/** Returns undefined for an invalid response; leaves out invalid experiments, and those after the first 500. */
+/** Leaves out invalid experiments, and those after the first 500. */
 export function parseExperimentsResponse(value: unknown): ExperimentsResponse | undefined {
   const { key, trafficType, experiments } = (value ?? {}) as Partial<Record<keyof ExperimentsResponse, unknown>>;
   if (!isText(key) || key.length > maxKeyLength || !isText(trafficType) || !experiments) return undefined;

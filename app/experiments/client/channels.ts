@@ -30,7 +30,7 @@ export type ChannelsSettings = {
   telemetryPeriod?: number | undefined;
 };
 
-/** Creates a queue and a channel for each kind of data; queues that the mode does not use stay empty. */
+/** Queues that the mode does not use stay empty. */
 export function createChannels({ mode, visitor, usage, telemetryPeriod = 0 }: ChannelsSettings, ports: ChannelPorts) {
   const impressions = createListQueue<Impression>(maxImpressions);
   const events = createListQueue<TrackedEvent>(maxEvents, maxEventBytes);

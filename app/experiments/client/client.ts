@@ -32,7 +32,6 @@ export type ClientSettings = {
 export type TrackOptions = { value?: unknown; properties?: EventProperties | undefined; timestamp?: number };
 
 export type ExperimentClient = {
-  /** Uses the response that an earlier visit stored. */
   cached(answer: ExperimentsResponse): void;
   /** @param took milliseconds */
   answered(answer: ExperimentsResponse, took?: number): void;
@@ -45,11 +44,10 @@ export type ExperimentClient = {
    * @param seen by name, the time at which the visitor saw the experiment; undefined means now
    */
   treatments(seen: ReadonlyMap<string, number | undefined>): Record<string, string>;
-  /** Returns false if the event is not queued. */
   track(name: string, tracked?: TrackOptions): boolean;
   /** @throws Error for an invalid key (shell 5.17) */
   shared(key: string): Pick<ExperimentClient, "track">;
-  /** Visitor's key and treatments, for monitoring (shell 3.30). */
+  /** Shell 3.30. */
   monitoringRecord(): { splitKey: string; featureFlags: Record<string, string> };
   setConsent(state: ConsentState): void;
   /** Sends all queues by beacon; to be called when the page is hidden or left. */
@@ -79,7 +77,7 @@ export function createClient(
 
   const canSend = () => consent === "granted" && !!visitor.key && !isDestroyed;
 
-  /** Starts or stops the channels according to the consent (shell 4.30, 4.31). */
+  /** Shell 4.30, shell 4.31. */
   function follow(): void {
     each(consent === "granted" ? "start" : "stop");
     if (consent === "declined") each("clear");

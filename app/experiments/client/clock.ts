@@ -1,7 +1,6 @@
 /** All times are in milliseconds. */
 export type Clock = {
   now(): number;
-  /** Returns a function that cancels the call. */
   after(wait: number, act: () => void): () => void;
 };
 

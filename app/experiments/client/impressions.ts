@@ -42,11 +42,7 @@ function createSeen(): (impression: Impression) => number | undefined {
   };
 }
 
-/**
- * Groups impressions by feature, in the SDK's wire format.
- *
- * @param key visitor's key, for impressions recorded before it was known
- */
+/** @param key visitor's key, for impressions recorded before it was known */
 export function buildImpressionsBody(impressions: readonly Impression[], key: string): unknown {
   const features: Record<string, unknown[]> = Object.create(null);
   for (const { feature, keyName, treatment, time, changeNumber, label, previousTime } of impressions) {

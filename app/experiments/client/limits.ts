@@ -16,7 +16,6 @@ export const impressionsPeriod = 300_000;
 export const impressionsPeriodInDebug = 60_000;
 export const impressionCountsPeriod = 1_800_000;
 export const uniqueKeysPeriod = 900_000;
-/** Share of browsers that send telemetry, as in the SDK. */
 export const telemetryShare = 0.001;
 
 /** Sizes at which a queue is sent. */

@@ -11,8 +11,8 @@ type WhenIdle = (act: () => void) => void;
 type PageChanges = { onPageChange: OnPageChange; onPathChange: OnPageChange };
 
 /**
- * Loads the client once consent to statistics is granted and the browser is idle. Until then, events wait in memory; they are dropped if
- * the visitor declines. Without consent, flags and treatments stored by an earlier visit are removed.
+ * Until the client is loaded, events wait in memory; they are dropped if the visitor declines. Without consent, flags and treatments stored
+ * by an earlier visit are removed.
  */
 export function loadExperimentClient(whenIdle: WhenIdle, { onPageChange, onPathChange }: PageChanges): void {
   let events: BufferedEvent[] = [];

@@ -3,8 +3,6 @@ import type { Clock } from "./clock.ts";
 export type Loop = { start(): void; stop(): void; isRunning(): boolean };
 
 /**
- * Repeats a task, one turn at a time, until it is stopped.
- *
  * @param firstWait wait before the first turn (ms)
  * @param task returns the wait before the next turn (ms), and never rejects; `isCurrent` returns false once the loop was stopped, even if
  * it was started again

@@ -7,7 +7,7 @@ import { buildUsageConfig, type ReadyTimes } from "./usage-config.ts";
 const telemetryPeriod = 3_600_000;
 const minTelemetryPeriod = 60_000;
 
-/** Creates a client that also sends usage metrics. Loaded in sampled browsers only. */
+/** Loaded in sampled browsers only. */
 export function createMeasuredClient(settings: ClientSettings, ports: ClientPorts): ExperimentClient {
   const { clock, transport, report } = ports;
   const created = clock.now();

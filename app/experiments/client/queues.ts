@@ -87,7 +87,6 @@ export function createCountQueue(): CountQueue {
   };
 }
 
-/** Adds the later counts to the earlier ones, and returns these. */
 export function mergeCounts(earlier: Counts, later: Counts): Counts {
   for (const count of later.values()) addCount(earlier, count);
   return earlier;

@@ -5,7 +5,6 @@ import { readyTimeout } from "./limits.ts";
 export type ReadinessEvent = "ready-from-cache" | "ready" | "ready-timed-out" | "update";
 
 export type Readiness = {
-  /** True once there is a response, stored or new. */
   canDecide(): boolean;
   isReady(): boolean;
   cached(): void;

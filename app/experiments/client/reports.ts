@@ -14,7 +14,6 @@ export type Reporter = { report: Report; setLevel(level: unknown): void };
 
 const warnings: readonly ReportKind[] = ["not-ready", "flag-set-invalid", "properties-too-many", "property-invalid"];
 
-/** @param write called for reports at least as severe as the log level */
 export function createReporter(write: (severity: "WARN" | "ERROR", kind: ReportKind, facts: object) => void): Reporter {
   let least = logLevels.indexOf("WARN");
   const report: Report = (kind, facts = {}) => {

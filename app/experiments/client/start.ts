@@ -61,7 +61,6 @@ export async function startClient({ events, shown }: BufferedVisit, onPageChange
   };
   const client = createVisitorClient(ports, { authorizationKey: "own-origin", mode: "OPTIMIZED" });
   const showPage = (time?: number) => {
-    // Experiments whose treatments the page was rendered with.
     const experiments = document.body.dataset.experiments?.split(" ") ?? [];
     client.showPage({ experiments, story: location.pathname }, time);
   };

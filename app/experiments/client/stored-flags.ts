@@ -8,7 +8,6 @@ export type KeyValueStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 const cacheName = "experiments";
 const treatmentsName = "experiment-treatments";
 
-/** State that outlasts a page load; nothing is stored if the browser denies storage. */
 export type StoredFlags = {
   isLocal: boolean;
   /** Returns the last stored response, unless it is older than 10 days. */

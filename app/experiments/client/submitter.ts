@@ -25,7 +25,6 @@ export type SubmitterSettings<Taken> = {
   post(body: string): Promise<boolean>;
 };
 
-/** Posts a queue periodically, as the SDK's submitters do. */
 export function createSubmitter<Taken>(settings: SubmitterSettings<Taken>): Submitter<Taken> {
   const { clock, queue, period, firstWindow = 0, merge, canSend, toBody, post } = settings;
   let kept: Taken | undefined;

@@ -5,7 +5,7 @@ export type EventProperties = Readonly<Record<string, unknown>>;
 
 export type ValidProperties = { properties: Record<string, unknown> | null; bytes: number };
 
-/** Returns the trimmed key; reports a key that does not have 1 to 250 characters (shell 5.12). */
+/** Shell 5.12. */
 export function parseVisitorKey(key: unknown, report: Report): string | undefined {
   const trimmed = typeof key === "string" ? key.trim() : "";
   if (trimmed && trimmed.length <= maxKeyLength) return trimmed;

@@ -12,7 +12,6 @@ export type VisitorClientPorts = Omit<ClientPorts, "report" | "emit"> & {
   read(): Promise<unknown>;
   /** May throw, if the browser denies storage. */
   openStorage(): KeyValueStore | undefined;
-  /** Called after each response. */
   onRecord(record: MonitoringRecord): void;
   onReadiness?(event: ReadinessEvent): void;
   /** Replaced in sampled browsers (measured-client.ts). */
@@ -37,11 +36,7 @@ export type VisitorClient = {
   destroy(): Promise<void>;
 };
 
-/**
- * Follows a visitor through the pages of one document. Experiments shown before the client is ready are counted once it is. If the last
- * response was requested from another page and marks an experiment `byPage`, a new one is requested before the experiment is counted.
- * Without consent, `/_experiments` is not requested.
- */
+/** Follows a visitor through the pages of one document. Experiments shown before the client is ready are counted once it is. */
 export function createVisitorClient(ports: VisitorClientPorts, settings: VisitorClientSettings): VisitorClient {
   const { clock, reporter, read, openStorage, onRecord, onReadiness } = ports;
   const { report } = reporter;

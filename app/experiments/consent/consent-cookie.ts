@@ -5,7 +5,6 @@ export const consentPurposes = ["statistics", "marketing"] as const satisfies re
 /** Name of the cookie over HTTP; over HTTPS, it has a prefix (app/locale/host-cookie.ts). */
 export const consentCookieName = "consent";
 
-/** Cookie value if everything was declined. */
 const none = "none";
 
 /** Words of the cookie's value; a valid answer contains at least one. */

@@ -7,7 +7,6 @@ export type { ConsentPurpose };
 
 export type ConsentState = "granted" | "declined" | "unknown";
 
-/** DOM event, dispatched on `document` when the visitor answers. */
 export const consentChangeEvent = "consent-change";
 
 export function consentOf(purpose: ConsentPurpose): ConsentState {
