@@ -7,7 +7,6 @@ export { respond as default } from "./document/document.server.ts";
 /** Max duration of a page's data stream (ms); late calls are settled long before. */
 export const streamTimeout = 7_000;
 
-/** Logs unexpected errors of loaders and actions, except aborted requests and responses below 500. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { pathname } = new URL(request.url);

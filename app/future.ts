@@ -1,4 +1,3 @@
-/** Future flags of React Router, for the build and the browser. */
 export const future = {
   v8_middleware: true,
   v8_splitRouteModules: true,
