@@ -7,7 +7,7 @@ import { isNonPagePath } from "#app/locale/path-kinds.ts";
 import type { ShopRequest } from "./steps/shop-request.ts";
 import type { Step } from "./steps/step.ts";
 
-/** Advertisement of one visit. Not part of a shell, since visitors share shells. */
+/** Not part of a shell, since visitors share shells. */
 export type VisitAdvertisement = {
   handedOn: URLSearchParams;
   /** Set-Cookie value; undefined unless the URL names a new advertisement. */

@@ -5,7 +5,7 @@ type Platform = {
   process?: { getBuiltinModule?(name: string): Pick<Required<Platform>, "AsyncLocalStorage"> | undefined };
 };
 
-/** Uses the global of Vercel's edge runtime, or the module of Deno and Node. Without either, the storage stays empty. */
+/** Uses the global of Vercel's edge runtime, or the module of Deno and Node. */
 export function createAsyncStorage<Store>(platform = globalThis as Platform): AsyncStorage<Store> {
   const { AsyncLocalStorage } = platform.AsyncLocalStorage ? platform : (platform.process?.getBuiltinModule?.("async_hooks") ?? {});
   if (!AsyncLocalStorage) return { run: (_, act) => act(), getStore: () => undefined };

@@ -3,7 +3,7 @@ import { timingSafeEqual } from "#app/observe/timing-safe-equal.ts";
 /** Secret that allows debug output for everyone, on machines without public access. */
 export const publicDebugSecret = "*";
 
-/** Returns true if the query has the debug secret (shell 2.10). */
+/** Shell 2.10. */
 export function isDebugAllowed(query: URLSearchParams, secret: string | undefined): boolean {
   const given = query.get("debug");
   if (given === null || secret === undefined) return false;

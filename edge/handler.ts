@@ -20,11 +20,9 @@ const retryAfterSeconds = 5;
  */
 export type ShopHandler = {
   (request: Request, caller: Caller, encode?: CreateEncoder, since?: number): Promise<Response>;
-  /** Tells probes that the process is about to end. */
   drain(): void;
 };
 
-/** Answers each request by the first step that responds, and sets the common headers of every response. */
 export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded, opened: Partial<Services> = {}): ShopHandler {
   const setUp = setUpShop(env, load, opened);
   const { contexts, previews, requests, readiness } = setUp;
@@ -52,7 +50,6 @@ export function createShopHandler(env: Env, load: LoadMonitor = neverOverloaded,
   return Object.assign(handle, { drain: readiness.drain });
 }
 
-/** Runs the steps of every host and then, if the host is the shop's, the shop's steps within the log context of the request. */
 function createResponder({ domains, contexts }: ShopSetUp, steps: Steps): Responder<IncomingRequest> {
   const ofEveryHost = stepsOfEveryHost.map((name) => steps[name]);
   const ofShop: Step<ShopRequest>[] = stepsOfShop.map((name) => steps[name]);
@@ -68,7 +65,6 @@ function createResponder({ domains, contexts }: ShopSetUp, steps: Steps): Respon
 
 const stepsOfEveryHost = ["answerProbe", "refuseBody", "answerMetrics", "answerHealthDetails"] as const;
 
-/** Followed by `answerPage`, the last step. */
 const stepsOfShop = [
   // Before `refuseInvalidRequest`: browsers send some reports without an Origin.
   "takeReports",
@@ -94,7 +90,6 @@ type ListedStep = (typeof stepsOfEveryHost | typeof stepsOfShop)[number] | "answ
 // The compiler names a step that is in no list.
 ({}) satisfies Record<Exclude<keyof Steps, ListedStep>, never>;
 
-/** Counts a refusal by its status if the step or route named no kind. */
 function noteUnnamedRefusal(status: number, { shopRequest, isRefused }: ObservedRequest, contexts: Pick<LogContexts, "within">): void {
   const kind = shopRequest && !isRefused ? refusalOfStatus(status) : undefined;
   if (kind && shopRequest) contexts.within(shopRequest, () => noteRefusal(kind, { status }));

@@ -4,7 +4,6 @@ export type SecurityHeaderOptions = {
   /** Undefined for public responses: a nonce must not be reused. */
   nonce: string | undefined;
   pictureOrigin: string;
-  /** Origins of third-party scripts. */
   otherOrigins: readonly string[];
   frames: readonly string[];
   development: boolean;

@@ -7,7 +7,6 @@ import { createAsyncStorage } from "./async-storage.ts";
 import type { ShopRequest } from "./steps/shop-request.ts";
 import { readVisitorKey } from "./visitor.ts";
 
-/** A request, or the page that a browser reports on. */
 export type LogSubject = Pick<ShopRequest, "address" | "url"> & {
   request: Pick<Request, "headers">;
   caller: Pick<ShopRequest["caller"], "secure">;
@@ -16,7 +15,6 @@ export type LogSubject = Pick<ShopRequest, "address" | "url"> & {
 export type LogContexts = {
   /** Gives all log lines of `act`, late ones too, the subject's context. */
   within<Result>(subject: LogSubject, act: () => Result, refusable?: Refusable): Result;
-  /** Sets the visitor of the current request; crawlers have no session. */
   noteVisitor(visitor: { key: string; crawler: boolean }): void;
 };
 

@@ -13,7 +13,6 @@ const explorerCookieName = "vercel-flag-overrides";
 
 /** Overrides whose secret is undefined are ignored. */
 export type OverrideSecrets = {
-  /** Secret of signed preview links. */
   link: string | undefined;
   explorer: string | undefined;
 };

@@ -3,8 +3,6 @@ import type { PersistentShellStore, PersistentStore } from "#app/document/docume
 export type ShellStoreName = "deno-cache" | "vercel-runtime-cache";
 
 /**
- * Opens the configured store.
- *
  * @param code built handler or its digest, part of the key
  * @param variables part of the key, since pages contain URLs from them
  * @throws Error if the platform does not have the store

@@ -28,7 +28,6 @@ export function createPreviewHostHandler(
   };
 }
 
-/** Answers `?market=`: a redirect to the same URL without it, or the list of markets for an unknown one. */
 function choiceIn({ request, url }: IncomingRequest, secure: boolean): Response | undefined {
   const chosen = url.searchParams.get(name);
   if (chosen === null || !safeMethods.has(request.method)) return undefined;

@@ -1,6 +1,6 @@
 import { isFullyRead } from "#app/cache/read-bounded.ts";
 
-/** Returns true if the request has a body. Checks the headers, too, since `body` is null for GET and HEAD. */
+/** Checks the headers, too, since `body` is null for GET and HEAD. */
 export function hasBody({ body, headers }: Request): boolean {
   return body !== null || headers.has("transfer-encoding") || Number(headers.get("content-length") ?? 0) !== 0;
 }

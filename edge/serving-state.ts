@@ -7,7 +7,6 @@ import type { Services } from "#app/request/services.ts";
 export type ReadinessState = "ready" | "starting" | "content" | "draining";
 
 export type ReadinessMonitor = {
-  /** Resolves within half a second. */
   state(): Promise<ReadinessState>;
   drain(): void;
 };

@@ -28,10 +28,8 @@ import { createTransformStep } from "./steps/transform.ts";
 import { createRequestObserver } from "./telemetry/observe-requests.ts";
 import { provideProcessMetrics } from "./telemetry/process-metrics.ts";
 
-/** Services and state that all requests of a shop share. */
 export type ShopSetUp = ReturnType<typeof setUpShop>;
 
-/** @param opened services that replace those made from the environment */
 export function setUpShop(env: Env, load: LoadMonitor, opened: Partial<Services>) {
   const services = { ...createServices(env), ...opened };
   const contexts = createLogContexts({ version: buildVersion, environment: env.environment }, env.secure);
@@ -56,7 +54,6 @@ export function setUpShop(env: Env, load: LoadMonitor, opened: Partial<Services>
 
 export type Steps = ReturnType<typeof createSteps>;
 
-/** Creates the steps; handler.ts lists them in order. */
 export function createSteps({ env, load, services, contexts, domains, tools, measurements, circuits, readiness }: ShopSetUp) {
   const { secure } = env;
   // A separate relay, so that web vitals do not use up the limit of the experimentation client.

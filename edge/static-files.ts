@@ -22,10 +22,7 @@ const types: Record<string, string> = {
 const compressible = /^(text|application)\/|svg/;
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/**
- * Creates the handler of static files, which reads and compresses each file once. Files are listed at startup, so no path leads out of the
- * folder.
- */
+/** Files are listed at startup, so no path leads out of the folder. */
 export async function createStaticFileHandler(folder: URL): Promise<(request: Request, secure: boolean) => Promise<Response | undefined>> {
   const files = new Map<string, File>();
   await list(folder, "/", files);

@@ -7,16 +7,13 @@ import { hostCookieName } from "#app/locale/host-cookie.ts";
 
 /** Contains nothing that identifies a person. */
 export type Visitor = {
-  /** Determines the treatments of experiments. */
   key: string;
   scriptless: boolean;
   /** A crawler takes part in no experiments, and gets pages in document order. */
   crawler: boolean;
-  /** URL of the stylesheet that the browser has. */
   stylesheet: string | undefined;
   /** Cookie value (app/experiments/session-treatments.ts). */
   treatments: string | undefined;
-  /** True if the visitor agreed to statistics. */
   statistics: boolean;
   cookies: string[];
 };
@@ -25,10 +22,7 @@ export type Visitor = {
 const visitorPattern = /^([0-9a-f-]{36})(\.year)?$/;
 const year = 365 * 24 * 60 * 60;
 
-/**
- * Reads a visitor, with the cookies to set. The key is kept for the session, or for a year while the visitor grants statistics; a
- * crawler's key is not kept.
- */
+/** The key is kept for the session, or for a year while the visitor grants statistics; a crawler's key is not kept. */
 export function readVisitor(request: Request, url: URL, secure: boolean): Visitor {
   const cookies = parse(request.headers.get("cookie") ?? "");
   const nameOf = (name: string) => hostCookieName(name, secure);

@@ -6,13 +6,11 @@ import type { Plugin } from "vite";
 const name = "virtual:browser-files";
 
 const entry = "app/entry.client.tsx";
-/** Script of the editor's frame; shoppers never load it. */
 const editing = "app/shell/preview-bar/editing.ts";
 
 type Chunk = { file: string; imports?: string[] };
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Provides the file names of islands that hydrate with their page, and of `editing`. */
 export function browserFiles(): Plugin {
   let root: string | undefined;
   return {
@@ -52,7 +50,6 @@ async function tablesIn(root: string): Promise<string[]> {
     .map((file) => `app/${file}`);
 }
 
-/** Returns the islands that hydrate with their page, and their modules. */
 export function parseIslandTable(text: string, table: string): [island: string, module: string][] {
   return [...nodesIn(ts.createSourceFile(table, text, ts.ScriptTarget.Latest))].filter(isWokenIsland).map((row) => {
     const [path] = [...nodesIn(row)].flatMap(importedPath);

@@ -5,7 +5,6 @@ import { stylesheetRules } from "./stylesheet-rules.ts";
 
 const name = "virtual:stylesheet";
 
-/** Provides the rules of the client build's stylesheet; undefined in development. */
 export function builtStylesheet(): Plugin {
   let assets: string | undefined;
   return {

@@ -1,7 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import type { Plugin } from "vite";
 
-/** Parses ICU messages at build time, so that the edge bundle needs no parser. A message that is only text stays a string. */
+/** Parses ICU messages at build time, so that the edge bundle needs no parser. */
 export function compiledMessages(): Plugin {
   return {
     name: "compiled-messages",

@@ -17,7 +17,6 @@ const icons = {
   "apple-touch-icon.png": { side: 180, share: 0.8, ground: "#faf7f2" },
 };
 
-/** Returns PNG files by name. */
 export async function drawIcons() {
   const svg = await readFile(new URL("favicon.svg", folder));
   const drawn = Object.entries(icons).map(async ([name, { side, share, ground: background }]) => {

@@ -44,7 +44,6 @@ function endOfArgument(selector: string, start: number): number {
   throw new Error(`the selector ${selector} has no end`);
 }
 
-/** Splits a selector list at commas outside of arguments. */
 function splitList(list: string): string[] {
   const selectors = [""];
   let depth = 0;

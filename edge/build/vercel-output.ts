@@ -29,7 +29,7 @@ export function vercelOutput(regions: readonly string[]): Plugin {
 const output = ".vercel/output";
 const shop = `${output}/functions/shop.func`;
 
-/** Max duration of a request (s), far above the shop's own deadlines; the platform's default is 300. */
+/** Max duration of a request (s), far above the shop's own deadlines. */
 const maxDuration = 60;
 
 type VercelFunction = { file: string; config: Record<string, unknown> };
@@ -65,7 +65,6 @@ const routes = [
   { src: "/assets/.+", headers: { "cache-control": "public, max-age=31536000, immutable" }, continue: true, important: true },
 ];
 
-/** Bundles the function in one file and, on Node, the Redis client in a second one. */
 async function bundle(file: string, isEdge: boolean): Promise<void> {
   await bundleFile("edge/vercel/main.ts", file, {
     define: {

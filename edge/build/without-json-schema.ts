@@ -14,11 +14,7 @@ export function withoutJsonSchema(): Plugin {
   };
 }
 
-/**
- * Replaces each export with a function that throws or, if its name starts with "create", with one that creates such a function.
- *
- * @throws Error if the module exports in a form that is not known
- */
+/** @throws Error if the module exports in a form that is not known */
 export function withThrowingExports(source: string): string {
   const exports = source.match(/^export .*$/gm) ?? [];
   const names = exports.map((line) => /^export (?:(?:const|function) |\{ \w+ as )(\w+)/.exec(line)?.[1]);

@@ -5,7 +5,6 @@ import type { WriteProgress } from "../fairness/connections.ts";
 import { acceptsEncoding } from "./accepted-encoding.ts";
 import { createGzipEncoder } from "./gzip.ts";
 
-/** Returns undefined if the browser does not accept gzip. */
 export function documentEncoder(request: Request, flow: WriteProgress = noProgress): CreateEncoder | undefined {
   return acceptsEncoding(request, "gzip") ? () => gzipped(flow) : undefined;
 }
@@ -27,7 +26,7 @@ function gzipped({ written, taken }: WriteProgress): BodyEncoder {
   };
 }
 
-/** Compresses text chunk by chunk. Accesses `body` last, since the access turns a finished body into a stream. */
+/** Accesses `body` last, since the access turns a finished body into a stream. */
 export function compressResponse(request: Request, response: Response, flow: WriteProgress = noProgress): Response {
   const isText = /^text\//.test(response.headers.get("content-type") ?? "");
   if (!isText || response.headers.has("content-encoding") || !acceptsEncoding(request, "gzip")) return response;

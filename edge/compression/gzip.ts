@@ -15,7 +15,6 @@ type Packed = { run: readonly Uint8Array[]; part: Part };
 
 const packed = new WeakMap<Uint8Array, Packed>();
 
-/** Returns the part of a run, cached by the run's piece objects. */
 function pack(run: readonly Uint8Array[]): Part {
   const [first] = run;
   const known = first && packed.get(first);
@@ -36,7 +35,6 @@ function isSame(one: readonly Uint8Array[], other: readonly Uint8Array[]): boole
   return one.length === other.length && one.every((piece, place) => piece === other[place]);
 }
 
-/** Piece that is kept deflated, for the shell store. */
 class DeflatedPiece implements CompressedPiece {
   readonly part: Part;
   readonly byteLength: number;

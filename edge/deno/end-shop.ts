@@ -14,10 +14,7 @@ export function createShutdownHandler(
   let draining: Promise<void> | undefined;
   let shuttingDown: Promise<void> | undefined;
 
-  /**
-   * Limits the wait, since Deno's own server waits for its responses without a limit, and background work, such as a relayed post, may last
-   * longer.
-   */
+  /** Limits the wait, since Deno's own server waits for its responses without a limit, and background work may last longer. */
   async function shutDown(): Promise<void> {
     const finished = server.shutdown(shutdownGrace).then(work.done);
     await Promise.race([finished, passed(shutdownGrace + closingTime)]);

@@ -21,7 +21,7 @@ export type EvictionPolicy<Held> = {
 
 export function createEvictionPolicy<Held extends Evictable>(max: number): EvictionPolicy<Held> {
   const counts = new Map<string, number>();
-  /** Connections per client of each network that exceeds its share; there are few such networks. */
+  /** Connections per client of each network that exceeds its share. */
   const large = new Map<string, number>();
 
   function count(networks: readonly Network[], change: 1 | -1): void {
@@ -44,7 +44,6 @@ export function createEvictionPolicy<Held extends Evictable>(max: number): Evict
       let largest: string | undefined;
       let first: Held | undefined;
       for (const connection of connections) {
-        // Of equally large networks, takes that of the earliest connection.
         largest ??= connection.networks.find(({ name }) => large.get(name) === most)?.name;
         if (!connection.networks.some(({ name }) => name === largest)) continue;
         if (connection.busy === 0) return connection;

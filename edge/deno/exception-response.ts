@@ -1,7 +1,7 @@
 import { describeException } from "#app/observe/describe-error.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 
-/** Builds the response to a request whose handler threw. Unlike the runtime's error handler, it logs the error and sets no-store. */
+/** Unlike the runtime's error handler, logs the error and sets no-store. */
 export function exceptionResponse(error: unknown): Response {
   logThrottled("error", "hybrid-ssr-error", { reason: describeException(error) });
   return new Response("The shop could not answer.\n", {

@@ -3,7 +3,6 @@ import type { WaitUntil } from "#app/cache/wait-until.ts";
 export type PendingWork = {
   /** Takes work that never rejects (app/request/safe-wait-until.ts). */
   waitUntil: WaitUntil;
-  /** Resolves when the work taken so far is done. */
   done(): Promise<void>;
 };
 

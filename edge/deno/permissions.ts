@@ -9,7 +9,7 @@ import { packageVariableNames, variableNames } from "../environment/variables.ts
  */
 const young = { part: 1 / 16, max: 32 };
 
-/** Lists the flags and permissions of the process; only the content snapshot is writable. */
+/** Only the content snapshot is writable. */
 export function denoFlagsFor(env: Env): string[] {
   const snapshot = env.contentSnapshot === undefined ? [] : [env.contentSnapshot];
   // The client of Redis is loaded from its package, not from the build.
@@ -29,7 +29,6 @@ export function denoFlagsFor(env: Env): string[] {
   ];
 }
 
-/** Returns the only hosts that the shop calls. */
 function servicesOf({ content, flags, backend, tools, measurements, sharedStore }: Env): string[] {
   const countries = [...new Set(markets.map(({ country }) => country))];
   const addresses = [

@@ -65,7 +65,6 @@ export async function openSnapshotFolder(folder: string, limits = defaultLimits)
   }
 }
 
-/** Encodes a name: "poster/de-de/home" becomes "poster%2Fde-de%2Fhome". Returns undefined if the result is too long. */
 function fileName(name: string): string | undefined {
   const file = encodeURIComponent(name.toWellFormed());
   return file.length <= maxNameLength ? file : undefined;
@@ -73,7 +72,7 @@ function fileName(name: string): string | undefined {
 
 type Found = { file: string; size: number; at: number };
 
-/** Returns the bytes of each file by name, oldest file first, within the limits. Removes abandoned partial files. */
+/** Returns the bytes of each file by name, oldest file first, within the limits. */
 async function list(folder: string, limits: typeof defaultLimits): Promise<Map<string, number>> {
   await Deno.mkdir(folder, { recursive: true });
   const found: Found[] = [];

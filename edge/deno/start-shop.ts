@@ -77,7 +77,6 @@ export async function startShop(readVariable: (name: VariableName) => string | u
       compressResponse(request, await handle(request, caller, documentEncoder(request, flow), since), flow)
     );
   };
-  /** Queues requests before parsing them, so that refusals are cheap. */
   const answerFairly = (request: Request, caller: Caller, flow?: WriteProgress) =>
     runOutsideOfRequests(() => inTurn(caller.client, request, (since) => answer(request, caller, since, flow)));
   const { connections, port, proxyProtocol } = env;
@@ -101,10 +100,7 @@ export async function startShop(readVariable: (name: VariableName) => string | u
   return { server, drain: handle.drain, drainTime: env.drainTime, shutdownGrace: env.shutdownGrace, work };
 }
 
-/**
- * Describes the address of the server. DENO_SERVE_ADDRESS, which Deno Deploy sets, overrides PORT, and may name a socket without host and
- * port.
- */
+/** DENO_SERVE_ADDRESS, which Deno Deploy sets, overrides PORT, and may name a socket without host and port. */
 function describeAddress(address: Deno.NetAddr): string {
   const { transport, hostname, port } = address;
   return transport === "tcp" ? `http://${hostname === "0.0.0.0" ? "localhost" : hostname}:${port}` : JSON.stringify(address);

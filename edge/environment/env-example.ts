@@ -11,7 +11,6 @@ const ofPlatform: ReadonlySet<VariableName> = new Set([
 /** Variable that is required under this name or its former one, which the schema of a single variable cannot express. */
 const flagStore: VariableName = "GLOBAL_CONFIG";
 
-/** Returns true if the shop does not start without the variable. */
 export function isRequiredVariable(name: VariableName): boolean {
   return name === flagStore || !variablesSchema.shape[name].safeParse(undefined).success;
 }

@@ -58,8 +58,6 @@ export function readVariables(get: (name: VariableName) => string | undefined): 
 }
 
 /**
- * Parses the environment.
- *
  * @param constrainedMemory limit of the container or runtime, in bytes
  * @throws Error with one sentence per missing or invalid variable
  */

@@ -4,7 +4,6 @@ import type { VariableName } from "./variables.ts";
 /** `variable` is the one in use: GLOBAL_CONFIG, or its former name. */
 export type FlagStoreRequest = { variable: VariableName; url: string; headers: Record<string, string> };
 
-/** Returns undefined without a valid connection string. */
 export function flagStoreRequest({ GLOBAL_CONFIG, EDGE_CONFIG }: Partial<Record<VariableName, string>>): FlagStoreRequest | undefined {
   const connection = parseFlagConnection(GLOBAL_CONFIG || EDGE_CONFIG || "");
   if (!connection) return undefined;

@@ -1,4 +1,3 @@
-/** Memory of a Deno Deploy instance, and of a Vercel isolate. */
 export const platformMegabytes = { denoDeploy: 768, vercelEdge: 128 };
 /** Memory that the shop assumes if there is no limit; its heap, half of it, fits a typical small host. */
 const unlimitedMegabytes = 1_024;
@@ -13,11 +12,7 @@ export type MemoryVariables = {
   DENO_DEPLOYMENT_ID?: string | undefined;
 };
 
-/**
- * Returns the configured memory, or else the platform's limit, in megabytes.
- *
- * @param constrained limit of the container or runtime, in bytes
- */
+/** @param constrained limit of the container or runtime, in bytes */
 export function memoryMegabytes(variables: MemoryVariables, constrained: number | undefined): number {
   if (variables.MEMORY_MEGABYTES !== undefined) return variables.MEMORY_MEGABYTES;
   const ofFunction = variables.AWS_LAMBDA_FUNCTION_MEMORY_SIZE;

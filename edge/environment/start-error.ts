@@ -3,7 +3,6 @@ const cures: Record<string, (words: string) => string> = {
   NotCapable: (words) => `The shop lacks a permission: \`npm run serve\` gives all that its variables ask for. (${words})`,
 };
 
-/** Returns the cure of a known error, the message of a plain `Error` (one of the shop's own), or else the stack. */
 export function describeStartError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cure = cures[error.name];

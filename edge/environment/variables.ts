@@ -11,7 +11,6 @@ import { minMemoryMegabytes } from "./memory-limit.ts";
 const text = (error: string, isRight: (text: string) => boolean) => z.string({ error }).refine(isRight, { error });
 const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value || undefined, schema);
 const isOrigin = (value: string) => /^https?:\/\/[^/]/.test(value) && URL.canParse(value);
-/** Returns true for a host name or an IP address, with or without a port. */
 const isHost = (value: string) => /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(value);
 const address = text("must be an http(s) address", isOrigin);
 const optionalAddress = unlessEmpty(address.optional());

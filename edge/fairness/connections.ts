@@ -37,7 +37,6 @@ export type Connection = {
   end(): void;
   /** Closes the connection after its current requests. */
   finish(): void;
-  /** Requests in progress. */
   busy: number;
   /** Deadline, in `performance.now()` milliseconds. */
   until: number;
@@ -45,7 +44,7 @@ export type Connection = {
   over: boolean;
 };
 
-/** Interval of the sweep (ms), and so the max time by which a connection outlives its deadline. */
+/** Interval of the sweep (ms). */
 const sweepInterval = 250;
 /** Delay of a sweep (ms) above which the process counts as busy, and deadlines are extended. */
 const noticeableDelay = 100;
@@ -64,7 +63,6 @@ export function serveConnections(
   const serveOn = findServeHttpOnConnection();
   const proxyProtocol = fronts.proxyProtocol ? import("../proxies/proxy-protocol.ts") : undefined;
   const connections = new Set<Connection>();
-  /** Idle connections, longest waiting first. */
   const waiting = new Set<Connection>();
   const eviction = createEvictionPolicy<Connection>(bounds.max);
   let closing = false;
@@ -140,7 +138,6 @@ export function serveConnections(
     serveFor(connection, caller.client);
     connection.busy += 1;
     waiting.delete(connection);
-    // The handler has `maxHandlerTime` to produce a chunk, and the client the write timeout to receive it.
     const taken = () => {
       connection.until = performance.now() + maxHandlerTime + bounds.write;
     };
@@ -175,7 +172,6 @@ export function serveConnections(
   let swept = performance.now();
   const sweep = setInterval(() => {
     const now = performance.now();
-    // Deadlines move by the time in which the process was busy.
     const delay = now - swept - sweepInterval;
     swept = now;
     for (const connection of connections) {

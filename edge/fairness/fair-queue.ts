@@ -5,7 +5,6 @@ import { isProbeRequest } from "../probe-request.ts";
 import { createFairShares, type FairShares, type NetworkNames } from "./fair-shares.ts";
 import { type LoadMonitor, neverOverloaded } from "./load-monitor.ts";
 
-/** Answers 429 if the client's queue is full or its turn takes too long. */
 export type FairQueue = (client: string, request: Request, answer: Answer) => Promise<Response>;
 
 /** @param since arrival of the request, before its turn, in `performance.now()` milliseconds */
@@ -23,7 +22,7 @@ const atOnce = 6;
 /** Age of a round (ms) from which it is overdue: the requests that it started occupy the process. */
 const overdueAge = 10;
 const retryAfterSeconds = 5;
-/** Rate at which probes, of all clients together, skip the queue; further probes queue. */
+/** Rate at which probes, of all clients together, skip the queue. */
 const probes = { perSecond: 20, atOnce: 40 };
 
 /** Times in milliseconds. */
@@ -52,16 +51,14 @@ function isProbe(request: Request): boolean {
   }
 }
 
-/** Starts requests by fair shares. Clients (/64 or IPv4 addresses) take turns, so each waits behind its own requests only. */
 export function createFairQueue(
   shares: FairShares,
   { now = () => performance.now(), after = (run, milliseconds) => void setTimeout(run, milliseconds) }: FairQueueOptions = {},
 ): FairQueue {
-  /** Waiting requests by the client's narrowest network. */
   const queues = new Map<string, Waiter[]>();
   const round = { since: now(), isScheduled: false, count: 0, widest: new Set<string>() };
 
-  /** Schedules the next round. Rounds start the requests of a batch in portions, so that the process can read other requests in between. */
+  /** Rounds start the requests of a batch in portions, so that the process can read other requests in between. */
   function scheduleRound(): void {
     if (round.isScheduled) return;
     round.isScheduled = true;
@@ -126,7 +123,6 @@ export function createFairQueue(
     }
   }
 
-  /** Starts a client's next request; rejects requests that have timed out. */
   function giveOne(queue: Waiter[]): void {
     for (let next = queue[0]; next; next = queue[0]) {
       const isInTime = !next.isOver && next.until > now();

@@ -4,7 +4,6 @@ import { type BucketLimit, type ClientLimitOptions, createTokenBuckets, type Tok
 
 export type FairShares = {
   networkNames(client: string): NetworkNames;
-  /** False while the client exceeds its share. */
   begin(client: string): boolean;
   end(client: string): void;
 };

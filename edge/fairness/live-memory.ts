@@ -1,4 +1,3 @@
-/** Calls back after each full garbage collection. */
 export type CollectionWatcher = (onCollected: () => void) => void;
 
 /**

@@ -1,7 +1,6 @@
 export type LoadMonitor = {
-  /** Counts a request; shedding starts only after `crowd` requests during a delay. */
   arrive(): void;
-  /** @param isHit true if probably served from memory; such requests are refused last */
+  /** @param isHit true if probably served from memory */
   refuses(isHit: boolean): boolean;
   /** Event loop delay (ms). */
   late(): number;

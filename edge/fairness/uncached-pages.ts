@@ -21,7 +21,6 @@ export type UncachedPageBudgets = {
   take(kind: UncachedKind, client: string): boolean;
 };
 
-/** Limits pages that no shell serves, per client and per process. */
 export function createUncachedPageBudgets(rates: Services["rates"], options: ClientLimitOptions = {}): UncachedPageBudgets {
   const budgets = new Map(Object.entries(kinds).map(([kind, budget]) => [kind, createFairBudget(budget, options)]));
 

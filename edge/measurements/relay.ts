@@ -16,7 +16,7 @@ const limits = { milliseconds: 5_000, bytes: 100_000 };
 const maxUnderWay = 32;
 
 export type MeasurementRelays = Pick<CallCircuits, "states"> & {
-  /** Opens a relay, or returns undefined without a service. Each relay has its own limit; all share the circuits. */
+  /** Each relay has its own limit; all share the circuits. */
   open(): MeasurementRelay | undefined;
 };
 

@@ -4,7 +4,6 @@ import { z } from "zod";
 
 /** From shell 3.33. */
 const treatment = z.enum(["on", "off", "control"]);
-/** An experiment's name. */
 const feature = z.string().min(1).max(80);
 /** From shell 5.12. */
 const key = z.string().min(1).max(250);
@@ -99,7 +98,6 @@ function isShallow(value: unknown, levels: number): boolean {
 const entries = { impressions, events, counts, keys, figures };
 type Kind = keyof typeof entries;
 
-/** Body of a beacon, which contains what other posts send as headers. */
 const beacon = <Entries extends z.ZodType>(of: Entries) =>
   z.object({
     entries: of,
@@ -119,7 +117,6 @@ type PostDefinition = { kind: Kind; isBeacon: boolean; maxBytes: number };
 const post = (kind: Kind): PostDefinition => ({ kind, isBeacon: false, maxBytes: bytes[kind] });
 const beaconPost = (kind: Kind): PostDefinition => ({ kind, isBeacon: true, maxBytes: bytes.beacon });
 
-/** All paths of the client's posts, without a leading slash. */
 export const measurementPostDefinitions: ReadonlyMap<string, PostDefinition> = new Map([
   ["testImpressions/bulk", post("impressions")],
   ["testImpressions/beacon", beaconPost("impressions")],
@@ -149,7 +146,7 @@ const bodies = Object.fromEntries(
   Object.entries(entries).map(([kind, schema]) => [kind, { plain: schema as z.ZodType, beacon: beacon(schema as z.ZodType) }]),
 ) as Record<Kind, { plain: z.ZodType; beacon: ReturnType<typeof beacon> }>;
 
-/** Parses a post. If it is invalid, the reason contains none of its data. */
+/** If the post is invalid, the reason contains none of its data. */
 export function parseMeasurementPost({ kind, isBeacon }: PostDefinition, text: string): MeasurementPost | InvalidMeasurementPost {
   const json = parseJson(text);
   if (json === undefined) return { reason: "not JSON" };

@@ -90,7 +90,6 @@ function agreed(simple: Way | undefined, standard: Way | undefined, nearest: str
   return { ...way, client: nearest };
 }
 
-/** Returns the entry at this depth from the right; in a shorter list, the leftmost one. */
 function entryAt(list: string | null, depth: number): string | undefined {
   if (list === null) return undefined;
   let at = 0;

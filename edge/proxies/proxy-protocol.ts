@@ -4,7 +4,6 @@ import type { Peer } from "./callers.ts";
 // PROXY protocol (haproxy.org/download/3.2/doc/proxy-protocol.txt): a proxy sends the client's address first, as a line (version 1) or
 // binary (version 2).
 
-/** `read` resolves to null at the end. */
 export type ByteReader = { read(into: Uint8Array): Promise<number | null> };
 
 /** Start of version 2, "\r\n\r\n\0\r\nQUIT\n". */
@@ -78,7 +77,6 @@ function addressOf(bytes: Uint8Array): string {
 /** Type of the TLV (type, length, value) about TLS, and the bit of its value that marks a TLS connection. */
 const ssl = { kind: 0x20, client: 0x01 };
 
-/** Returns undefined if the proxy does not report TLS. */
 function isEncrypted(extras: Uint8Array): boolean | undefined {
   for (let at = 0; at + 3 <= extras.length; ) {
     const length = ((extras[at + 1] ?? 0) << 8) | (extras[at + 2] ?? 0);

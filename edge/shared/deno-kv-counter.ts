@@ -28,7 +28,6 @@ export function createDenoKvCounter(kv: DenoKv, now: () => number) {
       void serve(key, name, queue);
     });
 
-  /** Requests that arrive during an attempt are part of the next one. */
   async function serve(key: DenoKvKey, name: string, queue: Waiting[]): Promise<void> {
     let until = performance.now() + contentionTimeout;
     while (queue.length > 0) {
@@ -48,7 +47,6 @@ export function createDenoKvCounter(kv: DenoKv, now: () => number) {
     queues.delete(name);
   }
 
-  /** Returns undefined if another process has changed the key meanwhile. */
   async function attempt(key: DenoKvKey, batch: Waiting[]): Promise<RateLimitResult[] | undefined> {
     const { value, versionstamp } = await kv.get<WindowParts>(key);
     let parts = value ?? {};

@@ -10,8 +10,7 @@ export type OpenRedis = (url: string) => Promise<SharedStore>;
 export type SharedStoreSettings = { redisUrl: string | undefined; denoKv: boolean };
 
 /**
- * Opens the shared state in the background. Hashes its keys with the environment's name and the preview token, a secret that all processes
- * have.
+ * Hashes the keys with the environment's name and the preview token, a secret that all processes have.
  *
  * @param waitUntil takes writes that continue after the response
  */
@@ -26,7 +25,6 @@ export function openSharedState(
 
 type SharedSettings = { sharedStore: SharedStoreSettings; content: { previewToken: string }; environment: string };
 
-/** Loads a store's code only if the store is configured. */
 function openSharedStore({ redisUrl, denoKv }: SharedStoreSettings, openRedis: OpenRedis): SharedStore | undefined {
   if (redisUrl !== undefined) return deferred(openRedis(redisUrl));
   if (denoKv) return deferred(import("./deno-kv-store.ts").then(({ openDenoKvStore }) => openDenoKvStore()));

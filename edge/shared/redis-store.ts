@@ -75,11 +75,7 @@ export function createRedisStore(url: string): SharedStore {
   };
 }
 
-/**
- * Checks the connection by one count and one subscription.
- *
- * @throws Error with the reason, without the password
- */
+/** @throws Error with the reason, without the password */
 export async function probeRedis(url: string): Promise<void> {
   const [commands, news] = [openClient(url), openClient(url)];
   let isLate = false;

@@ -8,7 +8,7 @@ const keptForms = { perSecond: 10, atOnce: 10 };
 
 export type BusyResponder = (shopRequest: ShopRequest) => Promise<Response>;
 
-/** Answers a request that is not served (503). Forms submitted without JavaScript are rendered again with their fields, within a budget. */
+/** Forms submitted without JavaScript are rendered again with their fields, within a budget. */
 export function createBusyResponder(options: ClientLimitOptions = {}): BusyResponder {
   const mayKeep = createFairBudget(keptForms, options);
   return async ({ request, client, address: { locale, path } }) => {

@@ -7,7 +7,6 @@ import type { ShopRequest } from "./shop-request.ts";
 import type { Step } from "./step.ts";
 import type { VisitorRequest } from "./visitor-request.ts";
 
-/** Refuses pages that no shell can serve if they exceed their budget (503). */
 export function createUncachedPageStep(
   { rates, memory }: Pick<Services, "rates" | "memory">,
   answerBusy: BusyResponder,
@@ -27,7 +26,6 @@ function isDocument(shopRequest: ShopRequest): boolean {
   return request.method !== "HEAD" && !dataRequest && !isCallPath(address.path) && !isFilePath(address.path);
 }
 
-/** Returns undefined if a cached shell may serve the page. */
 function uncachedKind({ shopRequest, visitor: { crawler, scriptless }, debug, override }: VisitorRequest): UncachedKind | undefined {
   if (debug || override) return "debug";
   if (crawler) return "crawler";

@@ -6,7 +6,6 @@ import type { Step } from "./step.ts";
 
 const path = "/metrics";
 
-/** Answers holders of HEALTH_SECRET only. */
 export function createMetricsStep(secret: string | undefined): Step<IncomingRequest> {
   const answer = async (request: Request) => {
     const headers = { "content-type": prometheusContentType, "cache-control": "no-store" };

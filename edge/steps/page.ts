@@ -15,7 +15,6 @@ export type PageParts = {
   shedding: Pick<LoadShedding, "noteHit">;
 };
 
-/** Identifies the visitor, answers with the router, and sets the final headers. */
 export function createPageStep(env: Env, { contexts, limitUncachedPage, route, shedding }: PageParts): Responder<ShopRequest> {
   const overrideSecrets = { link: env.overrideSecret, explorer: env.flagsSecret };
   const finalize = createFinalizer(env);

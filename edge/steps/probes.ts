@@ -4,7 +4,6 @@ import { safeMethods } from "./refuse.ts";
 import type { IncomingRequest } from "./shop-request.ts";
 import type { Step } from "./step.ts";
 
-/** Answers `/livez` with 200, and `/readyz` with 503 while a new visitor would not be served. */
 export function createProbeStep(readiness: ReadinessMonitor): Step<IncomingRequest> {
   async function ready(): Promise<Response> {
     const state = await readiness.state();

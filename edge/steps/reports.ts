@@ -103,14 +103,12 @@ const captchaEvents: Record<CaptchaForm, Event> = {
 
 type ReportedPage = Pick<LogSubject, "address" | "url">;
 
-/** Returns undefined for a page of another site. */
 function pageOf({ body: { page } }: BrowserReport, domains: DomainTable): ReportedPage | undefined {
   const url = URL.canParse(page) ? new URL(page) : undefined;
   const address = url && parseShopAddress(url.host, url.pathname, domains);
   return address && { address, url };
 }
 
-/** Returns the session's treatments of the experiments that a page was rendered with. */
 function treatmentsOf(experiments: readonly string[], { headers }: Request, secure: boolean): Record<string, string> {
   const cookie = parse(headers.get("cookie") ?? "")[hostCookieName("treatments", secure)];
   return Object.fromEntries(parseTreatmentsCookie(cookie, new Set(experiments)));

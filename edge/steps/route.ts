@@ -25,14 +25,12 @@ export type RouterResult = {
   draft: boolean;
   /** New value of the `treatments` cookie; undefined if unchanged. */
   treatments: string | undefined;
-  /** The session's treatments, such as "1616=on", for telemetry. */
   sessionTreatments: string[] | undefined;
 };
 
 export const buildVersion: string = build.assets.version;
 
 const stylesheetAddress = build.assets.routes.root?.css?.find((name) => name.includes("/root-"));
-/** Undefined in development, where Vite serves stylesheets. */
 const stylesheet =
   groups && stylesheetAddress
     ? createStylesheet(stylesheetAddress, groups, lateClasses, [...build.assets.entry.imports, build.assets.entry.module])
@@ -40,7 +38,6 @@ const stylesheet =
 
 export type RunRouter = (visitorRequest: VisitorRequest, editedStory?: Visit["written"]) => Promise<RouterResult>;
 
-/** Answers full hits from memory, and other requests with the router. */
 export function createRouterRunner(services: Services, domains: DomainTable, development: boolean): RunRouter {
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
   const instrumented = isTracing() ? withRouterSpans(build) : build;

@@ -11,7 +11,6 @@ const maxRemembered = 5_000;
 
 export type LoadShedding = {
   shedLoad: Step<ShopRequest>;
-  /** Records a shell hit: such pages are refused last. */
   noteHit(shopRequest: ShopRequest): void;
 };
 

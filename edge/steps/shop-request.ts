@@ -19,7 +19,6 @@ export type IncomingRequest = {
   observed: ObservedRequest;
 };
 
-/** Facts for telemetry, noted while the request is answered. */
 export type ObservedRequest = {
   /** Undefined before the host is known. */
   shopRequest?: ShopRequest;

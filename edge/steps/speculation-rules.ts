@@ -7,10 +7,9 @@ export const speculationRulesPath = "/_speculation-rules";
 
 const contentType = "application/speculationrules+json";
 
-/** Returns patterns of a path without and with a prefix of language and platform. */
 const below = (path: string) => [path, `/*${path}`];
 
-/** URLs that are not prefetched: other applications, the account, calls, files, URLs with a platform prefix, and URLs with a query. */
+/** URLs that are not prefetched. */
 const elsewhere = [
   ...["/configurator-*", "/cart", "/cart/*", `/${accountPath}*`, "/magazin*", "/web-api/*", "/api/*", "/whitelabel/*"].flatMap(below),
   ...["/frontend-api/*", "/_*", "/d", "/d/*", "/w", "/w/*"].flatMap(below),

@@ -3,10 +3,8 @@
  */
 export type Step<Request> = (request: Request) => Response | Promise<Response> | undefined;
 
-/** Last step, which always responds. */
 export type Responder<Request> = (request: Request) => Response | Promise<Response>;
 
-/** Runs the steps in order until one responds; `last` responds if none does. */
 export function chainSteps<Request>(steps: readonly Step<Request>[], last: Responder<Request>): Responder<Request> {
   return (request) => {
     for (const step of steps) {

@@ -2,7 +2,6 @@ import type { Meter } from "@opentelemetry/api";
 import { onDuration, readMetric } from "#app/observe/metrics/registry.ts";
 import { durationBuckets, type HistogramName, metricNames, metricTable } from "#app/observe/metrics/table.ts";
 
-/** Exports durations as they are recorded, and other metrics when the platform reads them. */
 export function exportMetrics(meter: Meter): void {
   for (const name of metricNames) {
     const { kind, help: description } = metricTable[name];

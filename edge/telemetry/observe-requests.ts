@@ -35,7 +35,6 @@ export function createRequestObserver(): RequestObserver {
   };
 }
 
-/** Gives each page that is not a full hit a trace, at any sampling rate of requests. */
 export function traceRenderedPage(
   shopRequest: ShopRequest,
   { timing, sessionTreatments }: { timing: Pick<Timing, "noteOf">; sessionTreatments(): string[] | undefined },

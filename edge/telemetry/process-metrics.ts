@@ -50,7 +50,6 @@ export function provideProcessMetrics({ services, load, readiness, circuits, hea
 
 const alone = (value: number) => [{ labels: {}, value }];
 
-/** Empty on a platform that does not report its memory. */
 function memory(): Record<string, number> {
   const { process } = globalThis as { process?: { memoryUsage?(): { rss: number; heapUsed: number; external: number } } };
   const usage = process?.memoryUsage?.();

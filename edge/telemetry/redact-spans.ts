@@ -47,7 +47,6 @@ function redactedAttributes(attributes: Attributes): Attributes {
 /** Matches most names and routes: short text without digits, `@`, `%`, `?` or `#` contains nothing to redact. */
 const harmless = /^[A-Za-z {}/._-]{0,300}$/;
 
-/** Caches redacted texts, since URLs of pages repeat. */
 const redacted = createMemoizer<string>(1_000);
 
 function redactedText(text: string): string {

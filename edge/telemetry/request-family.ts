@@ -19,7 +19,6 @@ const routes: Record<Exclude<RequestFamily, keyof typeof pageFamilies>, string> 
   other: "{other}",
 };
 
-/** Caches families by path, since every request needs its family. */
 const known = new BoundedLru<RequestFamily>(2_000);
 
 export function requestFamilyOf({ address: { path }, dataRequest }: Pick<ShopRequest, "address" | "dataRequest">): RequestFamily {

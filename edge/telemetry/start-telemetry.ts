@@ -3,7 +3,6 @@ const registered = Symbol.for("opentelemetry.js.api.1");
 
 let started: Promise<void> | undefined;
 
-/** Loads nothing if the platform has no telemetry. */
 export async function startTelemetry(): Promise<void> {
   if (!(registered in globalThis)) return;
   started ??= import("./connect-telemetry.ts").then(({ connectTelemetry }) => connectTelemetry());

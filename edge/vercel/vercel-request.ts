@@ -13,7 +13,6 @@ type RequestContext = { waitUntil?: WaitUntil; cache?: RuntimeCache };
 
 const symbol = Symbol.for("@vercel/request-context");
 
-/** Returns an empty object outside the platform. */
 export function vercelRequestContext(): RequestContext {
   const holder = globalThis as { [symbol]?: { get?(): RequestContext | undefined } };
   return holder[symbol]?.get?.() ?? {};

@@ -15,11 +15,7 @@ export type ToolExchange = {
   secure: boolean;
 };
 
-/**
- * Converts a tool's response for the browser.
- *
- * @returns the reason if the response must not be passed on
- */
+/** @returns the reason if the response must not be passed on */
 export function toBrowserResponse({ status, headers, body }: Response, exchange: ToolExchange): Response | string {
   if (!givenStatuses.has(status)) return `status ${status}`;
   const location = headers.get("location") ?? "";

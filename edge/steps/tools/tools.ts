@@ -7,7 +7,6 @@ import type { ToolProxy } from "./tool-proxy.ts";
 
 export type Tools = { proxyTools: Step<ShopRequest> } & Pick<ToolProxy, "circuits">;
 
-/** Proxies designers and the cart, uncached; does nothing without TOOLS_ORIGIN. */
 export function createToolsStep(
   { tools, secure }: Pick<Env, "tools" | "secure">,
   services: Pick<Services, "rates" | "shared" | "waitUntil">,
