@@ -28,7 +28,7 @@ export type CallOutcome<Answer, Refusal = never> =
   | { ok: false; refusal: Refusal; failed?: true };
 
 export type Backend = {
-  /** Never rejects; settles within the call's deadline. Concurrent equal requests share one fetch if cacheable. */
+  /** Never rejects; settles within the call's deadline. */
   ask<Request extends Query, Answer, Refusal>(
     call: Call<Request, Answer, Refusal>,
     params: Request,
@@ -39,7 +39,6 @@ export type Backend = {
   recall<Answer extends object>(call: Call<Query, Answer>, params: Query, context: CallContext): Answer | undefined;
   /** Returns true if the back end responds within 500 ms, with a status below 500. */
   health(): Promise<boolean>;
-  /** Circuits with failures since their last success, by host and by call (call-circuits.ts). */
   circuits(): Record<string, CircuitState>;
 };
 
@@ -57,7 +56,6 @@ function keyOf({ caller, address }: PreparedRequest): string {
   return `${caller.channel} ${caller.locale} ${address}`;
 }
 
-/** Caches shared answers; sends misses and other calls (send-request.ts) unless a circuit is open (call-circuits.ts). */
 export function createBackend(
   settings: BackendSettings,
   waitUntil: WaitUntil = noWaitUntil,
@@ -71,7 +69,6 @@ export function createBackend(
   });
   const circuits = createCallCircuits("backend", { shared });
 
-  /** Probes a half-open circuit with a cacheable request in the background, so that no visitor waits for the probe. */
   async function read(key: string, request: PreparedRequest, clientSignal: AbortSignal | undefined): Promise<CachedAnswer> {
     const { shared, call, address } = request;
     const passage = circuits.enter(call, new URL(address).host);
@@ -97,7 +94,6 @@ export function createBackend(
     } catch (error) {
       const end = requestOutcomeOf(error);
       passage.settle(end);
-      // A disconnect is neutral; an expected rejection counts as a success.
       if (end !== "left") countServiceRead("backend", error instanceof CallRefusedError);
       throw error;
     }

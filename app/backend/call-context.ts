@@ -2,11 +2,11 @@ import type { Channel } from "#app/channel/channels.ts";
 import type { Timing } from "#app/observe/timing.ts";
 import type { BackendBaseUrlParams } from "./transport/base-address.ts";
 
-/** Sets the channel and locale headers (shop 7.1) and the base URL of requests. */
+/** Shop 7.1. */
 export type CallContext = BackendBaseUrlParams & {
   channel: Channel;
   timing: Timing;
-  /** Signal that aborts work for this visitor only, when the visitor disconnects. */
+  /** Signal that aborts work for this visitor only. */
   leaving?: (() => AbortSignal) | undefined;
 };
 

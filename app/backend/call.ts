@@ -34,7 +34,7 @@ export type Call<Request extends Query = Query, Answer = unknown, Refusal = unkn
   path: `/${string}`;
   request: z.ZodType<Request>;
   answer: z.ZodType<Answer>;
-  /** Body of an expected status 400, such as a rejected login. */
+  /** Body of an expected status 400. */
   refusal?: z.ZodType<Refusal>;
   /** Body of any other error status, whose message the visitor sees; the failure is logged (shop 8.11). */
   shownFailure?: z.ZodType<Refusal>;

@@ -7,14 +7,13 @@ import { type AnswersTo, backendQuestion, marketHourQuestion } from "./question.
 /** Max time (ms) that prices wait for the delivery answers, so that both appear together. */
 const grace = 300;
 
-/** Questions for the delivery information beside a price; the delivery day depends on the hour. */
+/** The delivery day depends on the hour. */
 export const deliveryQuestions = {
   shipping: backendQuestion(shippingInformation, {}, { grace }),
   express: backendQuestion(expressShop, {}, { grace }),
   hour: marketHourQuestion,
 };
 
-/** Questions for a market's delivery options and their prices, without dates. */
 export const deliveryOfferQuestions = {
   shipping: backendQuestion(shippingInformation, {}),
   express: backendQuestion(expressShop, {}, { grace }),
@@ -30,7 +29,6 @@ export type DeliveryTerms = {
 export type DeliveryAnswers = AnswersTo<typeof deliveryQuestions>;
 export type DeliveryOfferAnswers = AnswersTo<typeof deliveryOfferQuestions>;
 
-/** Returns undefined without shipping information or hour. */
 export function toDeliveryTerms({ hour, ...answers }: DeliveryAnswers): DeliveryTerms | undefined {
   const offers = toDeliveryOffers(answers);
   return offers && hour && { ...offers, hour };

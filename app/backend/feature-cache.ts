@@ -15,10 +15,7 @@ const { fresh } = freshness.catalogue;
 /** Backoff after a failed read (ms). */
 const pause = 30_000;
 
-/**
- * Reads the features from the initial data in the background. Until the first answer, the channel's defaults apply; after a failed read,
- * the last answer still applies.
- */
+/** Until the first answer, the channel's defaults apply; after a failed read, the last answer still applies. */
 export function createFeatureCache(
   backend: Pick<Backend, "ask">,
   { waitUntil = noWaitUntil, now = () => performance.now() }: { waitUntil?: WaitUntil; now?: () => number } = {},

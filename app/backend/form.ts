@@ -9,7 +9,7 @@ export type FormOutcome =
   | { ok: false; why: "refused"; refusal: FormRefusal }
   | { ok: false; why: "often" | "lost" };
 
-/** Sends a form from the browser. Never rejects. */
+/** Never rejects. */
 export async function sendForm(action: string, fields: URLSearchParams): Promise<FormOutcome> {
   try {
     const response = await fetch(action, { method: "POST", body: fields, signal: AbortSignal.timeout(browserTimeout) });
@@ -29,7 +29,7 @@ const refused = z.object({
   refusal: z.object({ message: z.string(), errorFields: z._default(z.record(z.string(), z.string()), {}) }),
 });
 
-/** Parses the response to a form; one of unknown shape counts as lost. */
+/** An answer of unknown shape counts as lost. */
 export function parseFormOutcome(answer: unknown): FormOutcome {
   const good = answered.safeParse(answer);
   if (good.success) return { ok: true, value: good.data.value };

@@ -10,7 +10,7 @@ export type BackendQuestion<Answer extends object = object> = {
   grace?: number | undefined;
 };
 
-/** Asks for the market's local hour; fills that depend on it are rebuilt every hour. */
+/** Fills that depend on the hour are rebuilt every hour. */
 export type MarketHourQuestion = { kind: "market hour" };
 
 export type LateQuestion = BackendQuestion | MarketHourQuestion;

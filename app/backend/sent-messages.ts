@@ -1,7 +1,6 @@
 import { createCache } from "#app/cache/cache.ts";
 import { hexDigest } from "#app/cache/hash.ts";
 
-/** `retryAfter` is the value of the Retry-After header. */
 export type ContactMessageOutcome = { state: "sent" | "lost" | "often"; retryAfter?: string | undefined };
 
 export type SentMessages = {
@@ -9,7 +8,7 @@ export type SentMessages = {
    * Sends a message, or returns its outcome if the client is sending it or has sent it within a minute: without JavaScript, a double click
    * sends a form twice.
    *
-   * @param fields without those that differ in a repeated message, such as a captcha token
+   * @param fields without those that differ in a repeated message
    */
   sendOnce(
     client: string,

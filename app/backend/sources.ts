@@ -15,8 +15,7 @@ import { withFreshness } from "./with-freshness.ts";
 type From<Services> = { services: Services; page: CallContext };
 
 /**
- * Declares page data from an answer; undefined if the call fails or takes longer than `milliseconds`. The data is as fresh as the
- * catalogue, so it must not contain prices.
+ * Undefined if the call fails or takes longer than `milliseconds`. The data is as fresh as the catalogue, so it must not contain prices.
  *
  * @param call has equal answers for all visitors @param pick selects the data as JSON; each new value renders the page again
  */
@@ -51,7 +50,7 @@ export type AnswerSource<Request extends Query, Picked> = ReturnType<typeof defi
 /** Returns a short fingerprint, since the version is part of each page's key. */
 const versionOf = (answer: object) => memo(answer, "version", () => textFingerprint(JSON.stringify(answer)));
 
-/** Looks up a theme. The answer is undefined if the back end fails; the page is then not cached. */
+/** The answer is undefined if the back end fails; the page is then not cached. */
 export const themeSource = defineSharedSource({
   name: "theme",
   read: ({ services: { themes }, page }: From<{ themes: ThemeIndex }>, id: string) => themes.find(id, page),

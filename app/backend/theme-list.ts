@@ -14,7 +14,6 @@ export type ListedTheme = AnswerOf<typeof call>["themes"][number];
 const maxPages = 500;
 const concurrentReads = 3;
 
-/** Returns undefined if the back end fails. */
 export async function fetchThemes(backend: Pick<Backend, "ask">, market: BackendMarket, query: ThemesQuery) {
   // Without a visitor's abort signal and timing, since the answer also serves later visitors.
   const { channel, locale, platform, base } = market;
@@ -22,11 +21,7 @@ export async function fetchThemes(backend: Pick<Backend, "ask">, market: Backend
   return outcome.ok ? outcome.value : undefined;
 }
 
-/**
- * Reads each theme of a market once.
- *
- * @param take receives a theme and its place in the order @throws Error if a page of the list fails, or the list is too long or changes
- */
+/** @param take receives a theme and its place in the order @throws Error if a page of the list fails, or the list is too long or changes */
 export async function readThemeList(
   backend: Pick<Backend, "ask">,
   market: BackendMarket,

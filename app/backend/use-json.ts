@@ -18,9 +18,8 @@ export async function fetchAbortableJson(address: string): Promise<unknown> {
 export type UseJsonResult<Answer> = {
   /** Answer for the current URL, or for the previous one while loading. */
   answer: Answer | undefined;
-  /** True while `answer` belongs to the previous URL. */
   isOld: boolean;
-  /** True after a failed request. Stays true during retries, so that a focused retry button is not removed. */
+  /** Stays true during retries, so that a focused retry button is not removed. */
   hasFailed: boolean;
   again: () => void;
 };

@@ -12,7 +12,6 @@ export function isPasswordLinkToken(text: string): boolean {
   return token.test(text);
 }
 
-/** Returns the token of the reset mail opened last. */
 export function parsePasswordLinkCookie(cookies: string | null, secure: boolean): string | undefined {
   const value = parseCookie(cookies ?? "")[hostCookieName(name, secure)];
   return value !== undefined && isPasswordLinkToken(value) ? value : undefined;

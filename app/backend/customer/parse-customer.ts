@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-// Fields that pages use. The shop has validated the answer (calls/customer); zod/mini keeps browser code small.
+// The shop has validated the answer (calls/customer); zod/mini keeps browser code small.
 
 const customer = z.object({
   firstName: z.string(),

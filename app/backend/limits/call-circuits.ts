@@ -18,12 +18,7 @@ export type CallCircuits = {
 /** Min number of different calls that must be unanswered before a host's circuit opens. */
 const minSilentCalls = 2;
 
-/**
- * Creates a circuit per call and one per host; only unanswered requests count against a host. Calls by browsers have separate circuits, so
- * that they cannot open those of pages.
- *
- * @param service prefix of the log events
- */
+/** Only unanswered requests count against a host. Calls by browsers have separate circuits, so that they cannot open those of pages. */
 export function createCallCircuits(
   service: "backend" | "tool" | "measurements",
   { shared = unsharedState, now }: { shared?: SharedState; now?: (() => number) | undefined } = {},

@@ -19,7 +19,7 @@ export type CircuitBreaker = {
   settle(circuit: string, end: { alive: boolean; source?: string; isProbe?: boolean }): void;
   abandon(circuit: string): void;
   forget(start: string): void;
-  /** Notes a state change in another process: after "open", one failure opens this circuit; after "closed", it is probed at once. */
+  /** After "open", one failure opens this circuit; after "closed", it is probed at once. */
   noteRemote(circuit: string, state: "open" | "closed"): void;
   /** Circuits with failures since their last success, except open ones without a recent probe: their service may be back. */
   states(): Record<string, CircuitState>;
@@ -34,7 +34,6 @@ const triedWithin = 60_000;
 
 type Circuit = { failures: number; sources: Set<string>; pause: number; openUntil: number; trying: boolean };
 
-/** Creates one circuit per name. A single probe tests whether the service is back. */
 export function createCircuitBreaker(
   onStateChange: (circuit: string, state: "open" | "closed") => void,
   { maxFailures = 5, pauses = usualPauses, sources = 1, now = () => performance.now() }: BreakerOptions = {},

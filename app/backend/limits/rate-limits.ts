@@ -10,7 +10,7 @@ import { coarseNetworkName, type Network, networksOf } from "../transport/networ
 const minute = 60_000;
 const secondMs = 1_000;
 
-/** Limits per client. People send forms and change carts by hand, while scripts of pages send reads. */
+/** People send forms and change carts by hand, while scripts of pages send reads. */
 const byClient = {
   read: { max: 600, within: minute },
   form: { max: 20, within: minute },
@@ -51,17 +51,16 @@ export type RateLimits = {
   /** Takes one call or request; returns 0, or the seconds until the next one is allowed. */
   take(client: string, bounded: Bounded | BoundedRequest): number;
   /**
-   * Takes one call about the request's `target`; `wait` is in seconds, like the result of `take`. After a successful call about an account,
-   * `succeeded()` gives the call back.
+   * Takes one call about the request's `target`; `wait` is in seconds. After a successful call about an account, `succeeded()` gives the
+   * call back.
    */
   takeFor(client: string, call: Bounded, params: Readonly<Record<string, unknown>>): Promise<{ wait: number; succeeded(): void }>;
-  /** Returns true if a form of a client beyond its limit may be parsed (`refusedForms`). */
   mayReadRefused(): boolean;
 };
 
 /**
- * Limits calls from browsers, per network and per target. Accounts and mailboxes are personal data, kept only as hashes: here with a salt
- * of the process, in the shared store with a secret (key-hash.ts).
+ * Accounts and mailboxes are personal data, kept only as hashes: here with a salt of the process, in the shared store with a secret
+ * (key-hash.ts).
  */
 export function createRateLimits({
   maxClients,
@@ -73,7 +72,6 @@ export function createRateLimits({
   const known = new BoundedLru<true>(maxKnown);
   const salt = crypto.randomUUID();
 
-  /** Counts a call for all processes in the background, and applies their total here. */
   function shareDraw(draw: TokenDraw): void {
     shared.report(draw.key, sharedLimit(draw), 1, ({ total }) => {
       buckets.cap(draw.key, Math.max(0, draw.allowance.max - total), draw.allowance);
@@ -109,7 +107,7 @@ export function createRateLimits({
     return Math.max(0, ...waits);
   }
 
-  /** Returns true if the client has logged in to the account before. A late answer of the store counts from the client's next try. */
+  /** A late answer of the store counts from the client's next try. */
   async function isKnown(one: string, clients: string, client: string): Promise<boolean> {
     const learn = (hasItem?: boolean) => {
       if (hasItem) known.set(one, true);

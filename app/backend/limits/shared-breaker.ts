@@ -4,10 +4,7 @@ import { type BreakerOptions, type CircuitBreaker, createCircuitBreaker } from "
 
 const newsSchema = z.object({ circuit: z.string().max(300), state: z.enum(["open", "closed"]) });
 
-/**
- * Creates a circuit breaker that shares its state changes with other processes. @param topic name of its messages, one per service and kind
- * of circuit
- */
+/** @param topic name of its messages, one per service and kind of circuit */
 export function createSharedBreaker(
   topic: string,
   { news }: Pick<SharedState, "news">,

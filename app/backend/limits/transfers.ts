@@ -17,7 +17,7 @@ type Held = { networks: readonly { name: string; clients: number }[]; bytes: num
 
 export const beginTransfer = createTransferLimiter();
 
-/** Limits concurrent file transfers and their bytes. Beyond a limit, cuts the oldest transfer of the network with the largest share. */
+/** Beyond a limit, cuts the oldest transfer of the network with the largest share. */
 export function createTransferLimiter(bounds = defaultLimits): (clientAddress: string) => Transfer {
   const underWay = new Set<Held>();
   const weights = { transfers: () => 1, bytes: ({ bytes }: Held) => bytes };
@@ -46,7 +46,7 @@ export function createTransferLimiter(bounds = defaultLimits): (clientAddress: s
   };
 }
 
-/** Returns the oldest transfer of the network with the largest share; wide networks count as several clients. */
+/** Wide networks count as several clients. */
 function heaviestOf(underWay: ReadonlySet<Held>, weigh: (held: Held) => number): Held {
   const weights = new Map<string, number>();
   for (const held of underWay)

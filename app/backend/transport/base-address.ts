@@ -11,10 +11,10 @@ export type BackendSettings = {
 
 export type BackendBaseUrlParams = { locale: Locale; platform: Platform; base?: string | undefined };
 
-/** Path of the desktop variant, as in shop 2.13. */
+/** Shop 2.13. */
 const desktop = "/d";
 
-/** Returns the base URL of a call (shop 7.6). Request input selects an alternative by name, never by URL. */
+/** Shop 7.6. Request input selects an alternative by name, never by URL. */
 export function backendBaseUrl(
   { endpoint, others }: BackendSettings,
   call: Pick<Call, "browser" | "method" | "address">,
@@ -29,7 +29,6 @@ function ignoresOverride({ browser, method, address }: Pick<Call, "browser" | "m
   return browser !== "no" || method !== "GET" || address === true;
 }
 
-/** Returns undefined if the alternative in `_baseUrl` does not exist. */
 export function parseBaseOverride(query: URLSearchParams, { others }: BackendSettings): string | undefined {
   const name = query.get("_baseUrl");
   return name !== null && others.has(name) ? name : undefined;

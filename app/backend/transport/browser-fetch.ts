@@ -1,7 +1,7 @@
 /** Timeout (ms), above the shop's own deadlines for pages and forms. */
 export const browserTimeout = 10_000;
 
-/** Fetches the session's customer (shell 7.1), with the page's query; undefined on failure. */
+/** Undefined on failure (shell 7.1). */
 export async function fetchCustomer(address: string, query: string): Promise<unknown> {
   try {
     const response = await fetch(address + query, { credentials: "include", signal: AbortSignal.timeout(browserTimeout) });

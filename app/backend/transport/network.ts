@@ -21,7 +21,7 @@ export function networksOf(address: string): Network[] {
   ];
 }
 
-/** Names a network by its first eight bits and its width. There are few such names, so all their buckets fit into memory. */
+/** There are few names of this kind, so all their buckets fit into memory. */
 export function coarseNetworkName({ name, clients }: Network): string {
   const version4 = name.includes(".");
   const start = version4 ? name.slice(0, name.indexOf(".")) : name.slice(0, name.indexOf(":")).padStart(4, "0").slice(0, 2);

@@ -11,7 +11,7 @@ import { boundedFetch, FetchLimitError } from "./bounded-fetch.ts";
 
 export type PreparedRequest = {
   call: Call;
-  /** URL of base, path and query; a string, so that a cache hit needs no URL parsing. */
+  /** A string, so that a cache hit needs no URL parsing. */
   address: string;
   init: RequestInit;
   caller: CallContext;
@@ -19,7 +19,6 @@ export type PreparedRequest = {
   shared: boolean;
 };
 
-/** Expected rejection (status 400), with its parsed body. */
 export class CallRefusedError extends Error {
   override name = "Refused";
   refusal: unknown;
@@ -29,12 +28,12 @@ export class CallRefusedError extends Error {
   }
 }
 
-/** Answer that breaks the call's contract; it counts as answered (`requestOutcomeOf`). */
+/** Counts as answered (`requestOutcomeOf`). */
 export class BrokenContractError extends Error {
   override name = "BrokenContract";
 }
 
-/** Error status of the back end or a gateway. `shown` is the body if visitors see its message, else undefined. */
+/** `shown` is the body if visitors see its message, else undefined. */
 export class FailedStatusError extends Error {
   override name = "FailedStatus";
   status: number;
@@ -46,13 +45,12 @@ export class FailedStatusError extends Error {
   }
 }
 
-/** Thrown for parameters from which no URL can be built. */
 class InvalidParameters extends Error {
   override name = "InvalidParameters";
 }
 
 /**
- * Builds a call's request: URL of base, path, optional ID segment and query (shop 7.5), headers and body.
+ * Shop 7.5.
  *
  * @throws Error for an ID that is not a single path segment
  */
@@ -106,7 +104,7 @@ export const minRetryTime = 200;
 export const gatewayErrorStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
- * Sends a request and parses its response; retries GETs within the call's deadline. Logs a failure once for all callers of the request.
+ * Logs a failure once for all callers of the request.
  *
  * @throws CallRefusedError, ClientLeftError, and any logged failure
  */
@@ -209,7 +207,6 @@ function pause(milliseconds: number, clientSignal: AbortSignal | undefined): Pro
   });
 }
 
-/** Returns the outcome that a failed request reports to its circuits. */
 export function requestOutcomeOf(error: unknown): RequestOutcome {
   if (error instanceof ClientLeftError) return "left";
   const status = error instanceof FailedStatusError ? error.status : undefined;

@@ -5,7 +5,7 @@ import { namedFormats } from "#app/catalogue/format/format-name.ts";
 import { photobookPapers } from "#app/catalogue/photobook.ts";
 import { image } from "../image.ts";
 
-/** Options of a calendar, named like the calendar designer's parameters (shop 3.39). */
+/** Named like the calendar designer's parameters (shop 3.39). */
 export const calendarChoices = {
   calendarType: z.enum(calendarTypes),
   formatType: z.enum(namedFormats),

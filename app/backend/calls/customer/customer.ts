@@ -21,5 +21,5 @@ export const formRefusal = z.object({ message: z.string(), errorFields: z.record
 
 export type FormRefusal = z.infer<typeof formRefusal>;
 
-/** Form field as entered. The back end validates it; the shop only limits its size. */
+/** The back end validates it; the shop only limits its size. */
 export const formField = z.string().max(1_000).default("");

@@ -11,7 +11,7 @@ import {
 } from "#app/catalogue/photobook.ts";
 import { image } from "../image.ts";
 
-/** Options of a photo book, named like the photo book designer's parameters (shop 3.43). */
+/** Named like the photo book designer's parameters (shop 3.43). */
 export const photobookChoices = {
   photobookType: z.enum(photobookTypes),
   photobookPrinting: z.enum(photobookPrintings),
