@@ -9,7 +9,6 @@ export type BoundedLruOptions<Value, Key = string> = {
   ttl?: number;
 };
 
-/** Cache that evicts the least recently used entries beyond a bound, which may shrink. */
 export class BoundedLru<Value extends NonNullable<unknown>, Key extends string | number = string> extends LRUCache<Key, Value> {
   readonly #bound: OpenBound;
 
@@ -28,7 +27,6 @@ export class BoundedLru<Value extends NonNullable<unknown>, Key extends string |
     this.#bound = bound;
   }
 
-  /** Returns the max weight at this time. */
   bound(): number {
     return this.#bound.now();
   }

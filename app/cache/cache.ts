@@ -16,12 +16,12 @@ export type CacheOptions<Value> = {
   now?: () => number;
 };
 
-/** Options of one read; ages and waits are in milliseconds. */
+/** Ages and waits are in milliseconds. */
 export type CacheRead<Value> = {
   /** The signal aborts when all callers have left. */
   read(signal: AbortSignal): Promise<Value>;
   isFresh(age: number, value: Value): boolean;
-  /** Returns true if a value that is not fresh may be served. Default: always. */
+  /** Default: always. */
   canServeStale?(age: number, value: Value): boolean;
   /** Max wait for a newer value, from the start of the read, if a stale one may be served. Default: 0. */
   maxWait?: number;
@@ -47,7 +47,6 @@ export type Cache<Value> = {
   set(key: string, value: Value, age?: number): void;
   delete(key: string): void;
   isReading(key: string): boolean;
-  /** Returns the max total weight at this time. */
   bound(): number;
 };
 
@@ -61,10 +60,6 @@ export class BackoffError extends Error {
 
 type Kept<Value> = { value: Value; at: number };
 
-/**
- * Creates a cache that serves stale values while refreshing them, keeps the last good value through failures, merges concurrent reads, and
- * evicts by weight.
- */
 export function createCache<Value>({
   max,
   weigh,
@@ -120,7 +115,6 @@ export function createCache<Value>({
 
   const isBackingOff = (key: string) => paused?.isOn(key) === true && !current.has(key);
 
-  /** Returns a servable value; refreshes a stale one in the background, unless its reads are backing off. */
   function cachedResult(key: string, reading: CacheRead<Value>): CacheResult<Value> | undefined {
     const { isFresh, canServeStale = () => true, maxWait = 0 } = reading;
     const kept = values.get(key);

@@ -6,7 +6,7 @@ export const yearSource = defineSharedSource({
   version: (year) => year,
 });
 
-/** True once the date `at` has passed; `name` distinguishes the dates of a page. */
+/** `name` distinguishes the dates of a page. */
 export const datePassedSource = defineSharedSource({
   name: "passed",
   label: (name: string, _at: Date) => name,

@@ -27,8 +27,6 @@ export function undefinedIfLate<T>(promise: Promise<T>, milliseconds: number, wa
 /**
  * Starts a timer that ignores time in which the event loop is blocked, so that a busy process does not report a slow service. The timer
  * runs in steps; each counts as its planned length, however late it ends.
- *
- * @returns a function that clears the timer
  */
 export function startTimer(milliseconds: number, over: () => void): () => void {
   const step = Math.max(steps.shortest, milliseconds / steps.max);

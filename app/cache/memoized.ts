@@ -1,6 +1,6 @@
 import { BoundedLru } from "./bounded-lru.ts";
 
-/** Memoizes the `max` last used results by a key that names all inputs. For values derived from one immutable object, see memo.ts. */
+/** Memoizes the `max` last used results by a key that names all inputs. */
 export function createMemoizer<Value extends NonNullable<unknown>>(max: number): (key: string, make: () => Value) => Value {
   const results = new BoundedLru<Value>(max);
   return (key, make) => {

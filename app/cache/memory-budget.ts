@@ -17,7 +17,6 @@ export type OpenBound = {
   now(): number;
 };
 
-/** Weight of a store and its bound at this time. */
 export type StoreSize = { unit: StoreShare["unit"]; size: number; bound: number };
 
 /** `part` of the stores' full bounds applies, since `share` of the heap is in use. */
@@ -28,7 +27,7 @@ export type MemoryBudget = {
   readonly heap: number;
   /** @param place suffix of the name in `sizes`, if several stores have this share */
   boundOf(store: StoreName, place?: string): StoreBound;
-  /** Sizes of the open stores by name; several stores of one name are summed. */
+  /** Several stores of one name are summed. */
   sizes(): Record<string, StoreSize>;
   /** Shrinks or restores the stores by one step; undefined without a change. @param share live part of the heap, 0 to 1 */
   adjust(share: number): MemoryAdjustment | undefined;
@@ -45,7 +44,6 @@ const heapShareOfBudget = 0.5;
 const heapWithoutStores = 36_000_000;
 /** Least heap in bytes: `heapWithoutStores`, the least stores (10 MB) and eight pages at once (15 MB) take 64 % of it. */
 const leastHeap = 96_000_000;
-/** Returns the part of the budget that the stores divide, in bytes. */
 const forStores = (bytes: number) => bytes - heapWithoutStores / heapShareOfBudget;
 
 /** Live parts of the heap above which stores shrink, and below which they are restored. */
@@ -119,7 +117,6 @@ export function toStoreBound(max: number | StoreBound): StoreBound {
   };
 }
 
-/** Returns a part (0 to 1) of a bound that several stores divide. */
 export function partOfBound(bound: StoreBound, part: number): StoreBound {
   return { open: (size, trim) => bound.open(size, trim, part) };
 }

@@ -1,8 +1,4 @@
-/**
- * Creates a token bucket.
- *
- * @param atOnce burst size @param now milliseconds @returns function that takes a token if `reserve` others remain, else returns false
- */
+/** @param atOnce burst size @param now milliseconds @returns function that takes a token if `reserve` others remain, else returns false */
 export function createRateLimiter(
   { perSecond, atOnce }: { perSecond: number; atOnce: number },
   now: () => number = () => performance.now(),

@@ -5,7 +5,7 @@ import { type ReadBounds, readBounded } from "./read-bounded.ts";
 export type BodyBounds = ReadBounds & { milliseconds: number; leastRate?: MinRate };
 
 /**
- * Reads a request's body within limits of size, time and rate. `milliseconds` excludes time in which the process is blocked.
+ * `milliseconds` excludes time in which the process is blocked.
  *
  * @returns the bytes, or a status: 400 if the body broke off or `signal` aborted, 408 if it was too slow, 413 if it was too large or `each`
  * rejected a chunk

@@ -7,7 +7,6 @@ export type ReadBounds = {
 
 const whole = new WeakSet<ReadableStream>();
 
-/** Returns true if `readBounded` has read the whole body. */
 export function isFullyRead(body: ReadableStream | null): boolean {
   return body !== null && whole.has(body);
 }

@@ -4,7 +4,6 @@ export class ClientLeftError extends Error {
 
 type Flight<T> = { result: Promise<T>; waiting: number; abort: AbortController };
 
-/** Merges concurrent requests for a key; aborts a request when its last client leaves. */
 export type SingleFlight<T> = {
   /**
    * @param clientSignal without it, the request is never aborted @throws ClientLeftError if this client leaves, else the request's error
@@ -48,10 +47,9 @@ export function createSingleFlight<T>(): SingleFlight<T> {
   };
 }
 
-/** Callbacks by client signal. One listener calls them all, since Node.js warns about more than ten listeners on a signal. */
+/** One listener calls them all, since Node.js warns about more than ten listeners on a signal. */
 const leaversOf = new WeakMap<AbortSignal, Set<() => void>>();
 
-/** Returns a function that removes the callback. */
 function onLeave(signal: AbortSignal, leave: () => void): () => void {
   const leavers = leaversOf.get(signal) ?? listenTo(signal);
   leavers.add(leave);

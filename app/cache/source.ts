@@ -11,8 +11,8 @@ export type PageEffects = {
 };
 
 /**
- * Data that pages are rendered from. `reads.read(source, ...args)` records a read; a page is stored under the versions of its reads, and
- * served to visitors whose reads give the same versions.
+ * `reads.read(source, ...args)` records a read; a page is stored under the versions of its reads, and served to visitors whose reads give
+ * the same versions.
  *
  * @typeParam From services and facts of the request @typeParam Args stored with the page, so without data of the visitor
  */

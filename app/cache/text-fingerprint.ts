@@ -7,7 +7,6 @@ export function textFingerprint(text: string): string {
   return murmurHex(text, seeds);
 }
 
-/** Returns a 32-bit hash for each seed, in hex. */
 export function murmurHex(text: string, seeds: readonly number[]): string {
   const bytes = new TextEncoder().encode(text);
   return seeds.map((seed) => murmurhash.v3(bytes, seed).toString(16).padStart(8, "0")).join("");

@@ -1,7 +1,7 @@
 /**
  * Grants turns in order, at most `perSecond` in any second.
  *
- * @param perSecond a whole number, or a function that returns the current one
+ * @param perSecond a whole number
  * @returns function that waits for its turn, or returns false at once if that is more than `within` ms away; with `within` 0, `reserve`
  * leaves turns of each second to other callers
  */

@@ -10,7 +10,6 @@ export type TokenDraw = { key: string; allowance: BucketLimit; shared: string };
 export type TokenBuckets = {
   /** Takes one call from every bucket and returns 0, or takes none and returns the wait (ms) if one is empty. */
   take(draws: readonly TokenDraw[], time?: number): number;
-  /** Gives back a call that should not have counted. */
   giveBack(key: string): void;
   /** Leaves at most `left` calls, since other processes have counted the rest. */
   cap(key: string, left: number, allowance: BucketLimit): void;
@@ -28,8 +27,7 @@ type Bucket = { left: number; at: number; allowance: BucketLimit };
 export type ClientLimitOptions = { maxClients?: number | StoreBound | undefined; now?: (() => number) | undefined };
 
 /**
- * Creates token buckets in bounded memory. Only full buckets are evicted, so that new keys cannot reset a client's bucket; without room,
- * new keys draw from shared buckets.
+ * Only full buckets are evicted, so that new keys cannot reset a client's bucket; without room, new keys draw from shared buckets.
  *
  * @param now milliseconds @param bound max buckets of single keys
  */
@@ -63,7 +61,7 @@ export function createTokenBuckets(now: () => number, bound: number | StoreBound
     return left < 1 ? ((1 - left) * allowance.within) / capacity : 0;
   }
 
-  /** Takes a call from its bucket. Changes the bucket in place, so that a request allocates no new one. */
+  /** Changes the bucket in place, so that a request allocates no new one. */
   function drawFrom({ key, allowance, shared: sharedKey }: TokenDraw, time: number): void {
     const isOwn = isSingle(key);
     const buckets = isOwn ? single : shared;

@@ -1,4 +1,4 @@
-/** Keeps the process running until the work is done, as in service workers. */
+/** Keeps the process running until the work is done. */
 export type WaitUntil = (work: Promise<unknown>) => void;
 
 export const noWaitUntil: WaitUntil = () => {};
