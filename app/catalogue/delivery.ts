@@ -2,7 +2,6 @@ import type { MarketHour } from "#app/locale/time/market-hour.ts";
 
 // Delivery times are counted in working days of the market: first those of production, then those of the carrier.
 
-/** An order before `cutOffHour` on a working day is made within `workingDays`. */
 export type ProductionTime = { cutOffHour: number; workingDays: number };
 
 export type DeliveryDays = { daysFrom: number; daysTo: number };
@@ -10,11 +9,7 @@ export type DeliveryDays = { daysFrom: number; daysTo: number };
 /** Arrival days of an order placed before `orderBy`. */
 export type Arrival = { from: string; to: string; orderBy: MarketHour };
 
-/**
- * Computes the arrival of an order placed between now and the next cut-off (shop 7.12, shop 7.30).
- *
- * @param holidays weekdays without production and delivery
- */
+/** Computes the arrival of an order placed between now and the next cut-off (shop 7.12, shop 7.30). */
 export function arrivalOf(
   now: MarketHour,
   { cutOffHour, workingDays }: ProductionTime,

@@ -14,7 +14,6 @@ export function photoFormatOf(format: string): (typeof photoFormats)[number] | u
   return photoFormats.find((name) => name === `${width / 10}x${height / 10}`);
 }
 
-/** Returns "150x100" (mm) for "15x10". */
 export function photoFormatSides(name: (typeof photoFormats)[number]): string {
   const { width, height } = parseFormat(name);
   return `${width * 10}x${height * 10}`;

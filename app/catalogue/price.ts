@@ -6,7 +6,6 @@ export function reduction({ priceCurrent, priceOriginal }: Price): number {
   return priceOriginal > priceCurrent ? (priceOriginal - priceCurrent) / priceOriginal : 0;
 }
 
-/** Returns NaN for an empty list. */
 export function lowestPrice(prices: readonly Price[]): number {
   return prices.length > 0 ? Math.min(...prices.map((price) => price.priceCurrent)) : Number.NaN;
 }

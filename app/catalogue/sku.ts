@@ -25,7 +25,7 @@ export type Article =
 
 type NamedFormat = (typeof namedFormats)[number];
 
-/** Parses a SKU; checks its syntax only, since only the back end knows if the article is on sale. */
+/** Checks the syntax only, since only the back end knows if the article is on sale. */
 export function parseSku(sku: string): Article | undefined {
   for (const parse of parsers) {
     const article = parse(sku);
@@ -34,7 +34,7 @@ export function parseSku(sku: string): Article | undefined {
   return undefined;
 }
 
-/** Parses an editor's list; `refused` holds invalid entries. */
+/** `refused` holds invalid entries. */
 export function parseSkuList(text: string): { skus: string[]; refused: string[] } {
   const lines = text.split(/[\s,;]+/).filter(Boolean);
   return { skus: [...new Set(lines.filter(parseSku))], refused: lines.filter((line) => !parseSku(line)) };

@@ -1,4 +1,4 @@
-// Properties of card themes, except occasion and colour. Values without a source are ours.
+// Values without a source are ours.
 
 export const themeIdPattern = /^[a-z0-9-]{1,100}$/;
 

@@ -6,5 +6,4 @@ export type ToolboxTool = (typeof toolboxTools)[number];
 /** In percent; `middle` is the default (shop 9.3). */
 export const toolboxQualities = { small: 60, middle: 85, high: 95 } as const;
 
-/** From the smallest file to the best picture. */
 export const toolboxQualityNames = ["small", "middle", "high"] as const satisfies readonly (keyof typeof toolboxQualities)[];

@@ -3,13 +3,11 @@ import type { Format } from "../format/format.ts";
 /** Sides in millimetres (shop 3.38). */
 export type Envelope = Format & {
   sku: string;
-  /** Flap shape, such as "straight" or "pointed". */
+  /** Flap shape. */
   subType: string;
-  /** Flap shapes of envelopes of this size. */
   subTypes: readonly string[];
 };
 
-/** Flap shape that comes first within a size group. */
 export const straightFlap = "straight";
 
 /** Size groups in list order, before other sizes (shop 5.9); sides in millimetres (ISO 269). */
@@ -21,7 +19,6 @@ const sizeGroups = [
 
 export type EnvelopeSizeGroup = (typeof sizeGroups)[number]["name"] | "other";
 
-/** Returns the size group of an envelope in either orientation. */
 export function envelopeSizeGroup({ width, height }: Format): EnvelopeSizeGroup {
   return sizeGroups[groupIndex({ width, height })]?.name ?? "other";
 }

@@ -5,7 +5,6 @@ import { photoFormatOf } from "../photobox.ts";
 import { parseFormat } from "./format.ts";
 import { standardSizeOf } from "./format-name.ts";
 
-/** Formats "400x300" as "40 × 30 cm". */
 export function sizeLabelOfFormat(format: string, { locale }: { locale: Locale }): string {
   const { width, height } = parseFormat(format);
   return formatSize(width, height, locale);
@@ -20,7 +19,7 @@ export function labelOfFormat(format: string, { words, locale }: LocaleWords): s
   return name ? words("size.standard", { name: name.toUpperCase(), size: size.replaceAll(" ", "\u00a0") }) : size;
 }
 
-/** Returns the trade name of a photo format (shell 3.66): "150x100" is "15 × 10 cm", in en-US "6 × 4 in". Other formats get their size. */
+/** Returns the trade name of a photo format (shell 3.66): "150x100" is "15 × 10 cm", in en-US "6 × 4 in". */
 export function photoFormatLabel(format: string, { words, locale }: LocaleWords): string {
   const name = photoFormatOf(format);
   return name ? words(`photo-format.${name}`) : sizeLabelOfFormat(format, { locale });

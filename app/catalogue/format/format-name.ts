@@ -28,7 +28,7 @@ export function namedFormatSides(name: (typeof namedFormats)[number]): string {
   return second === "quer" ? `${long}x${short}` : `${short}x${long}`;
 }
 
-/** Filters of format lists (shop 3.25). */
+/** Shop 3.25. */
 export const formatFilters = ["all", "din-landscape", "din-portrait", "square"] as const;
 
 /** A0 to A8 in portrait, in millimetres (ISO 216). */
@@ -48,7 +48,6 @@ export type StandardSize = keyof typeof standardSides;
 
 export const standardSizes = Object.keys(standardSides) as StandardSize[];
 
-/** Returns the standard size of a format in either orientation. */
 export function standardSizeOf({ width, height }: Format): StandardSize | undefined {
   return standardSizes.find((size) => {
     const [short, long] = standardSides[size];

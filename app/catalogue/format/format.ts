@@ -18,13 +18,13 @@ export function isFormatString(text: string): boolean {
 
 export const orientations = ["landscape", "portrait", "square"] as const;
 
-/** Swaps width and height ("400x300" is "300x400"); returns text that is not a format unchanged. */
+/** Returns text that is not a format unchanged. */
 export function swapOrientation(text: string): string {
   const { width, height } = parseFormat(text);
   return width > 0 ? `${height}x${width}` : text;
 }
 
-/** Parses an editor's list; `refused` holds invalid entries. */
+/** `refused` holds invalid entries. */
 export function parseFormatList(text: string): { formats: string[]; refused: string[] } {
   const lines = text.split(/[\s,;]+/).filter(Boolean);
   return { formats: [...new Set(lines.filter(isFormatString))], refused: lines.filter((line) => !isFormatString(line)) };

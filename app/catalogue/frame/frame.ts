@@ -60,7 +60,7 @@ export function hasKnownFrame<Of extends { frameType: string | null }>(making: O
   return making.frameType === null || isFrameType(making.frameType);
 }
 
-/** Returns the label of a frame; `short` omits the series, for lists of one series. */
+/** `short` omits the series, for lists of one series. */
 export function frameLabels(frameType: FrameType, words: Translate): { full: string; short: string } {
   const frame = produced.get(frameType);
   if (!frame) return { full: words("frame.template-only"), short: words("frame.template-only") };

@@ -3,10 +3,9 @@ import { type FrameType, isFrameType } from "./frame.ts";
 import { frameFamilyNames } from "./frame-family.ts";
 import { type MatType, matTypes } from "./frame-part.ts";
 
-/** Frame with its mat, as in calls and designers; `matSize` in millimetres. */
+/** `matSize` in millimetres. */
 export type Framing = { frameType: FrameType; matSize: (typeof matSize)[keyof typeof matSize]; matType: MatType };
 
-/** Returns "fotorahmen" for "fotorahmen-holz-schwarz". */
 export function frameFamilyOf(frameType: string): FrameFamily | undefined {
   return frameFamilyNames.find((family) => frameType.startsWith(`${family}-`));
 }
@@ -19,7 +18,7 @@ export function toFraming(frameType = "", mat?: string | null): Framing | undefi
   return { frameType, matSize: matType === "mat-none" ? matSize.none : matSize.wide, matType };
 }
 
-/** Returns the material's default frame with its mat (shop 3.12); undefined for a material that is sold unframed. */
+/** Undefined for a material that is sold unframed (shop 3.12). */
 export function defaultFraming(material: Material): Framing | undefined {
   const family = defaultFrameFamily[material];
   return family && toFraming(frameFamilyDefaults[family].frameType);
