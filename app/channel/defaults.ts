@@ -1,16 +1,14 @@
-/** Features of a channel; the back end's initial data may override the defaults (backend/feature-cache.ts). */
+/** The back end's initial data may override the defaults (backend/feature-cache.ts). */
 export type ChannelFeatures = {
   /** Smart banner, and app links in the footer. */
   apps: boolean;
   condolenceBooks: boolean;
-  /** Gold refinement of cards, calendars and photo books. */
   goldRefinement: boolean;
   guestbooks: boolean;
   /** Photo books are offered with a matt cover, which is the first choice. */
   mattLamination: boolean;
   /** Read before the back end answers (channel/channels.ts), so only the default counts. */
   trailingSlash: boolean;
-  /** The page /wishlist, and links to it. */
   wishlist: boolean;
 };
 
