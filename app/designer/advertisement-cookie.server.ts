@@ -8,7 +8,7 @@ export function parseAdvertisementCookie(cookies: string | null, secure: boolean
   return parseCookie(cookies ?? "", { decode: unchanged })[advertisementCookieName(secure)];
 }
 
-/** Returns a session cookie; "" deletes the advertisement. Not HttpOnly, since scripts add the advertisement to links to designers. */
+/** "" deletes the advertisement. Not HttpOnly, since scripts add the advertisement to links to designers. */
 export function serializeAdvertisementCookie(value: string, secure: boolean): string {
   const end = value === "" ? { maxAge: 0 } : {};
   return stringifySetCookie(

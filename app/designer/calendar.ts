@@ -61,7 +61,7 @@ export const calendarDesigner = defineDesigner<CalendarSelection>(
   () => ["calendarType", "formatType"],
 );
 
-/** Returns the month of a valid `start`, else of `today` (shop 4.5). */
+/** Shop 4.5. */
 export function startMonthOf(start: string | undefined, today: Date): { startMonth: number; year: number } {
   const day = isStartDate(start) ? new Date(`${start}T00:00:00Z`) : today;
   return { startMonth: day.getUTCMonth() + 1, year: day.getUTCFullYear() };
@@ -73,7 +73,7 @@ function isStartDate(text: string | undefined): text is string {
 
 /**
  * Returns a supported start date unchanged, and for any other date the first day of the nearest supported month: "2150-03-15" gives
- * "2100-12-01", "2033-13-01" gives "2033-12-01". Returns undefined for a text that is not a date.
+ * "2100-12-01". Returns undefined for a text that is not a date.
  */
 export function nearestStartDate(text: string | undefined): string | undefined {
   if (isStartDate(text)) return text;

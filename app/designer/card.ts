@@ -22,7 +22,7 @@ const parameters = z.strictObject({
   ribbonColor: z.enum(colours).optional(),
   isSample: flagParam().optional(),
   screw: nameParam().optional(),
-  /** SKUs of accessories that have no parameter of their own: an envelope, an inlay. */
+  /** SKUs of accessories that have no parameter of their own. */
   standard: z.array(nameParam()).max(10).optional(),
   tag: nameParam().optional(),
   themeId: z.string().regex(themeIdPattern).optional(),

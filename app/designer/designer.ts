@@ -11,13 +11,12 @@ export const wholeNumberParam = (min: number, max: number) =>
 
 export const idParam = () => wholeNumberParam(1, 999_999_999);
 
-/** Schema of a flag, which is "true" or absent. */
 export const flagParam = () => z.codec(z.literal("true"), z.literal(true), { decode: () => true as const, encode: () => "true" as const });
 
 /** Schema of a name from the back end, such as a SKU. */
 export const nameParam = () => z.string().regex(/^[\w-]{1,80}$/);
 
-/** Parameters of every designer (shop 3.45). */
+/** Shop 3.45. */
 export const commonParams = {
   sku: nameParam().optional(),
   gclid: z.string().regex(passThroughPatterns.gclid).optional(),
@@ -30,14 +29,13 @@ export const commonParams = {
 
 export type InvalidHandOff = { ok: false; wrong: readonly { parameter: string; why: string }[] };
 
-/** Design tool that receives a selection. */
 export type Designer<Selection> = {
   /** Base path (shop 2.23). */
   path: string;
   parameters: readonly string[];
   /** @throws Error for a contradictory selection or a URL that is too long, which are errors of the caller */
   write(selection: Selection): string;
-  /** Parses a URL; the inverse of `write`. */
+  /** The inverse of `write`. */
   read(url: URL): { ok: true; selection: Selection } | InvalidHandOff;
   /** Returns the parameters that the selection lacks to have a price. */
   missing(selection: Selection): readonly string[];
@@ -48,10 +46,7 @@ const maxUrlLength = 2_000;
 
 type Parameters = { shape: object };
 
-/**
- * @param schema decodes the parameters of a URL (`key[]` is a list, `key[sub]` an object) into a selection @param requiredForPrice
- * parameters without which a selection has no price
- */
+/** @param schema decodes the parameters of a URL (`key[]` is a list, `key[sub]` an object) into a selection */
 export function defineDesigner<Selection>(
   path: string,
   schema: z.ZodType<Selection, Query> & (Parameters | { in: Parameters }),

@@ -8,7 +8,7 @@ import { commonParams, defineDesigner, flagParam, wholeNumberParam } from "./des
 
 const parameters = z.strictObject({
   ...commonParams,
-  /** Puts a frame without a picture into the cart, skipping the design step. */
+  /** Puts a frame without a picture into the cart. */
   addToCart: flagParam().optional(),
   frameType: z.custom<FrameType>((value) => typeof value === "string" && isFrameType(value), "is no frame of the catalogue").optional(),
   matSize: wholeNumberParam(0, 100)
