@@ -9,9 +9,8 @@ export type SearchMarket = Pick<CallContext, "channel" | "locale" | "platform" |
 
 export type Search = {
   /**
-   * Returns hits, best first; while themes are unavailable, only pages.
+   * Returns hits, best first.
    *
-   * @param question parsed (question.ts)
    * @returns undefined if the pages cannot be read in time; never rejects
    */
   find(question: string, market: SearchMarket): Promise<SearchHit[] | undefined>;

@@ -42,7 +42,7 @@ export function findHits(
 
 /**
  * Puts up to `pagesFirst` pages before the themes: those that match by name, title, search words or format, and cover as much of the query
- * as the best theme. Without themes, keeps the order of pages.
+ * as the best theme.
  */
 function ordered(pages: readonly ScoredPage[], themes: readonly ThemeMatch[]): (ScoredPage | ThemeMatch)[] {
   const [bestTheme] = themes;

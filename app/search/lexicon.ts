@@ -1,11 +1,11 @@
 /** Splits compound words ("hochzeitseinladung") into words that the shop uses. */
 export type Lexicon = {
   has(word: string): boolean;
-  /** Returns the known parts of a compound; empty for other words. */
+  /** Returns the known parts of a compound. */
   partsOf(word: string): readonly string[];
-  /** Returns the known beginning and unknown rest, as of a misspelt compound; empty for other words. */
+  /** Returns the known beginning and unknown rest, as of a misspelt compound. */
   beginningOf(word: string): readonly string[];
-  /** Returns the known word at the end ("karte" of "einzelkarte"); undefined without one. */
+  /** Returns the known word at the end ("karte" of "einzelkarte"). */
   headOf(word: string): string | undefined;
 };
 

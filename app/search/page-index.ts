@@ -11,7 +11,6 @@ import { searchWordsOfFormat, wordsIn } from "./words.ts";
 /** `isNamed` is true if name, title, search words or formats match; `coverage` is the share of query terms that match, 0 to 1. */
 export type ScoredPage = { page: SearchableStory; coverage: number; score: number; isNamed: boolean };
 
-/** Finds pages, best first. */
 export type PageIndex = { find(terms: readonly SearchTerm[]): ScoredPage[] };
 
 const boost = { name: 5, words: 3, headlines: 1.5, texts: 1 };

@@ -34,7 +34,6 @@ type Pages = SearchIndex & { cv: number; stories: readonly SearchableStory[] };
 type SearchOptions = { waitUntil: WaitUntil; memory?: MemoryBudget; now?: () => number };
 type Themes = { catalogue: ThemeCatalogue; newest: string; readAt: number };
 
-/** Indexes the pages and the themes of each market. */
 export function createSearchIndexes(
   content: Pick<ContentService, "searchable">,
   backend: Pick<Backend, "ask">,
@@ -131,9 +130,7 @@ function tradeWords(words: Translate): string[] {
 
 const tradeAreas = ["occasion", "material", "theme.product"] as const satisfies readonly TermArea[];
 
-/**
- * Reads all themes if the newest ones or the total have changed, or an hour after the last read. @throws Error if the list cannot be read
- */
+/** @throws Error if the list cannot be read */
 async function buildThemes(
   backend: Pick<Backend, "ask">,
   market: SearchMarket,

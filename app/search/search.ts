@@ -4,7 +4,6 @@ import type { WaitUntil } from "#app/cache/wait-until.ts";
 import type { ContentService } from "#app/content/content-service.ts";
 import type { Search } from "./contract.ts";
 
-/** Loads the search code with the first query, so that processes start without it. */
 export function createSearch(
   content: Pick<ContentService, "searchable">,
   backend: Pick<Backend, "ask">,

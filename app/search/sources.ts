@@ -5,7 +5,7 @@ import { parseQuestion } from "./question.ts";
 
 type From = { services: { search: Search }; page: SearchMarket };
 
-/** Keeps pages with a query out of the cache, since visitors can type any text. */
+/** Keeps pages with a query out of the cache. */
 export const searchQuestionSource = defineSource({
   name: "question",
   read: ({ query }: { query: URLSearchParams }) => parseQuestion(query.get(questionParameter)),
@@ -18,7 +18,6 @@ export const searchQuestionSource = defineSource({
   isFromUrl: true,
 });
 
-/** Finds the hits without delaying the page. */
 export const searchResultsSource = defineSource({
   name: "results",
   read: ({ services: { search }, page }: From, question: string) => ({ hits: search.find(question, page) }),

@@ -19,8 +19,7 @@ const worth = { exact: 1, prefix: 0.9, fuzzy: 0.7 };
 const maxForms = 12;
 
 /**
- * Builds an index from words to themes. MiniSearch finds the words, also misspelt or by prefix; to index themes with it would be slower for
- * common words (docs/decisions/0215).
+ * MiniSearch finds the words, also misspelt or by prefix; to index themes with it would be slower for common words (docs/decisions/0215).
  */
 export function createThemeCatalogue(words: Translate, { partsOf, headOf }: Lexicon): ThemeCatalogueBuilder {
   const themes: { id: string; name: string; popularity: number }[] = [];
@@ -99,7 +98,6 @@ function catalogueOf(ids: readonly string[], names: readonly string[], ranksOf: 
       .slice(0, maxForms)
       .flatMap(({ id }) => ranksOf[id as number] ?? []);
 
-  /** Raises the value of each matching theme to that of its best match. */
   function mark(values: Float32Array, words: readonly string[]): void {
     for (const word of words) {
       for (const form of formsOf(word)) {

@@ -3,7 +3,7 @@ import { standardSizeOf } from "#app/catalogue/format/format-name.ts";
 
 const maxWordLength = 40;
 
-/** Sizes such as "60 x 40 cm", "60×40", "600 x 400 mm", "21 x 29,7 cm", "24 x 16 in", "8.3 x 11.7 in". */
+/** Sizes such as "60 x 40 cm", "600 x 400 mm", "21 x 29,7 cm", "8.3 x 11.7 in". */
 const size = /(\d{1,4}(?:[.,]\d+)?)\s*(cm|mm|in|")?\s*[x*×]\s*(\d{1,4}(?:[.,]\d+)?)\s*(cm|mm)?/g;
 /** Paper sizes such as "DIN A 4" and "a4". */
 const paperSize = /\b(?:din\s*a\s*|a)([0-8])\b/g;
