@@ -1,7 +1,6 @@
 import type { SharedStore } from "./shared-store.ts";
 import { takeFromWindow, type WindowParts } from "./sliding-window.ts";
 
-/** Store in memory, with which tests simulate many processes that share state. */
 export type MemoryStore = SharedStore & {
   /** While false, all functions reject. */
   reachable: boolean;

@@ -4,7 +4,6 @@ import type { SharedStore } from "./shared-store.ts";
 
 const messageSchema = z.object({ of: z.string(), from: z.string(), topic: z.string().max(50), facts: z.unknown().optional() });
 
-/** Messages may get lost, so each process must also notice a change without its message, if later. */
 export type SharedNews = {
   publish(topic: string, facts: unknown): void;
   /** Calls back with other processes' news. */

@@ -8,31 +8,25 @@ import type { RateLimitRequest, RateLimitResult, SharedStore } from "./shared-st
 /** Limit over all processes; `window` in milliseconds. */
 export type SharedRateLimit = Pick<RateLimitRequest, "max" | "window">;
 
-/**
- * State that all processes share. Functions never reject; they return undefined without a store, or if the store is late or unreachable.
- */
+/** Functions never reject; they return undefined without a store, or if the store is late or unreachable. */
 export type SharedState = {
-  /** False if no store is configured. */
   readonly isShared: boolean;
-  /** Counts a call; waits at most `timeout` ms. @param late gets a late result */
+  /** Waits at most `timeout` ms. @param late gets a late result */
   take(
     name: string,
     limit: SharedRateLimit,
     timeout?: number,
     late?: (taken: RateLimitResult) => void,
   ): Promise<RateLimitResult | undefined>;
-  /** Counts calls in the background; `onTotal` gets the total of all processes. */
   report(name: string, limit: SharedRateLimit, amount: number, onTotal: (taken: RateLimitResult) => void): void;
   /** Returns true for the first process that claims the name; the claim ends after `milliseconds`. */
   claim(name: string, milliseconds: number): Promise<boolean | undefined>;
   /** Waits up to `silence` ms for the store, so visitors must not wait for the result. */
   read(name: string): Promise<string | undefined>;
   write(name: string, text: string, milliseconds: number): void;
-  /** Adds an item to the recent items of a name, in the background. The store gets hashes of name and item. */
+  /** The store gets hashes of name and item. */
   addItem(name: string, item: string, limit: RecentItemsLimit): void;
-  /**
-   * Returns true if the item is among the recent items of the name; waits at most `sharedDecisionTimeout`. @param late gets a late result
-   */
+  /** Waits at most `sharedDecisionTimeout`. @param late gets a late result */
   hasItem(name: string, item: string, late: (hasItem: boolean) => void): Promise<boolean | undefined>;
   news: SharedNews;
   state(): "alone" | "connected" | "lost";
@@ -53,7 +47,7 @@ const reports = { every: 100, max: 2_000 };
 export const unsharedState: SharedState = createSharedState(undefined, "");
 
 /**
- * Creates the shared state. Names are hashed, since they contain IP addresses and mailboxes.
+ * Names are hashed, since they contain IP addresses and mailboxes.
  *
  * @param secret the same in all processes of the shop, and in no other shop @param now milliseconds
  * @param waitUntil takes work that continues after the response; called during the request that starts the work
@@ -91,7 +85,6 @@ export function createSharedState(
     if (failedTries === 0) lost.reopen();
   }
 
-  /** Returns undefined if the store fails or is not tried. */
   async function reach<Answer>(work: (store: SharedStore) => Promise<Answer>): Promise<Answer | undefined> {
     if (!store) return undefined;
     const isTry = lostAt !== undefined;

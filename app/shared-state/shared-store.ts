@@ -4,7 +4,7 @@ export type RateLimitRequest = { key: string; amount: number; max: number; windo
 /** `total` counts the calls in the window, without this one if it is rejected; `wait` (ms) is above 0 then. */
 export type RateLimitResult = { total: number; wait: number };
 
-/** Adapter of a store. All entries expire; all functions reject if the store cannot be reached. */
+/** All entries expire; all functions reject if the store cannot be reached. */
 export type SharedStore = {
   /** Returns undefined if too many processes count at the key at once, although the store is reachable. */
   take(take: RateLimitRequest): Promise<RateLimitResult | undefined>;
