@@ -14,12 +14,11 @@ export type ShopAddress = {
   basename: string;
   /** Path after the prefix; starts with a slash. */
   path: string;
-  /** From the domain table. */
   origin: string;
 };
 
 /**
- * Parses host and path (shop 2.10 to shop 2.14).
+ * Shop 2.10 to shop 2.14.
  *
  * @param pathname of a page, or of its data request (`/fr.data`) @returns undefined for an unknown host
  */
@@ -77,7 +76,6 @@ export function stripDataSuffix(rest: string): string {
 
 const platformOf: Record<string, Platform | undefined> = Object.assign(Object.create(null), { d: "desktop", w: "web" });
 
-/** Returns "/fr" for "/fr/d". */
 export function withoutPlatform(basename: string): string {
   return basename.replace(/\/[dw](?=\/|$)/, "");
 }

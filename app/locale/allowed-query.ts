@@ -31,16 +31,12 @@ const parameters = {
 
 const allowed: ReadonlySet<string> = new Set(Object.values(parameters).flat());
 
-/** Returns "?sku=a" for "?sku=a&x=1"; "" if no parameter is allowed. */
 export function filterQuery(search: string): string {
   const kept = [...new URLSearchParams(search)].filter(([name]) => allowed.has(plainName(name)));
   return kept.length > 0 ? `?${new URLSearchParams(kept)}` : "";
 }
 
-/**
- * Removes list and object markers (shop 7.2) and the number of a further configuration (configuration/page-parameters.ts): "optionTypes[]",
- * "photoboxFormat[width]", "2.amount".
- */
+/** Removes list and object markers (shop 7.2) and the number of a further configuration (configuration/page-parameters.ts). */
 function plainName(name: string): string {
   return name.replace(/^\d+\./, "").replace(/\[[a-z]*\]$/i, "");
 }

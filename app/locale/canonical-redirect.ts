@@ -39,7 +39,6 @@ type RequestedUrl = { pathname: string; search: string };
 
 const isOnHost = ({ to }: CanonicalRedirect) => to.startsWith("/");
 
-/** Returns the origin of a redirect to another host, else "". */
 function originIn(redirect: CanonicalRedirect): string {
   return isOnHost(redirect) ? "" : new URL(redirect.to).origin;
 }
@@ -78,7 +77,6 @@ function moveOfPrefix(prefix: string, { market, basename, behind, search }: Arou
   return { to: domains.originOf(other) + formatPagePath(other, basename, behind) + filterQuery(search), permanent: false };
 }
 
-/** Returns the country of the language's locale without a fallback: "gb" for "en". */
 function homeCountryOf(language: string): Country | undefined {
   const rows: LocaleRow[] = Object.values(locales satisfies Record<Locale, LocaleRow>);
   return rows.find((row) => row.language === language && row.fallback === null)?.country;
@@ -91,7 +89,6 @@ export function formatPagePath({ channel }: Pick<Market, "channel">, basename: s
   return bare + (bare === "" || (channels[channel].trailingSlash && !isFile) ? "/" : "");
 }
 
-/** Returns undefined for a path that no page can have. */
 export function normalizePath(path: string): string | undefined {
   const decoded = decode(path);
   if (decoded === undefined || !/^[\w/.~-]+$/.test(decoded)) return undefined;

@@ -32,7 +32,6 @@ export function formatWeekday(day: string, locale: Locale): string {
   return intlOf(locale).formatDate(new Date(day), { weekday: "short", day: "numeric", month, timeZone: "UTC" }).replace("-", "\u2011");
 }
 
-/** Formats 14 as "14:00", "2:00 PM". */
 export function formatHour(hour: number, locale: Locale): string {
   return intlOf(locale).formatTime(new Date(Date.UTC(2000, 0, 1, hour)), { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
 }
@@ -44,7 +43,6 @@ export function formatRelativeTime(at: Date, now: Date, locale: Locale): string 
   return intlOf(locale).formatRelativeTime(value, unit, { numeric });
 }
 
-/** Lists `count` months from `month` on: "2031-12", "2032-01". */
 export function monthsFrom(month: string, count: number): string[] {
   const [year = 0, first = 1] = month.split("-").map(Number);
   return Array.from({ length: count }, (_, place) => new Date(Date.UTC(year, first - 1 + place)).toISOString().slice(0, 7));

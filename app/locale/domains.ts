@@ -3,19 +3,17 @@ import type { Country, Locale } from "./locales.ts";
 import { languagePrefix, type Market, markets } from "./markets.ts";
 
 export type DomainTable = {
-  /** @param host with port, as in the Host header */
+  /** @param host with port */
   marketOf(host: string): Market | undefined;
   /** Returns undefined if the channel has no shop in the country. */
   marketIn(channel: Channel, country: Country): Market | undefined;
   /** Returns true for the shop's hosts, their subdomains, and the help centre. */
   owns(host: string): boolean;
-  /** Returns an origin such as `http://poster.ch.localhost:4000`. */
   originOf(market: Market): string;
   /** Returns the origin of a known host, also of a bare one; undefined for other hosts, which may be forged. */
   originAt(host: string): string | undefined;
   /** Returns the internal host of a market on a preview host; undefined for other hosts. */
   previewAlias(host: string, market: Market): string | undefined;
-  /** Returns the URL of a page; undefined if the channel has no shop in the locale. */
   pageAddress(channel: Channel, locale: Locale, path: string): string | undefined;
 };
 

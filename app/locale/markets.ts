@@ -23,7 +23,6 @@ export const markets: readonly Market[] = [
   { channel: "card", country: "ch", locales: ["de-CH", "fr-CH", "it-CH"] },
 ];
 
-/** Returns a prefix such as "/fr"; "" for the market's default locale. */
 export function languagePrefix(market: Market, locale: Locale): string {
   return market.locales[0] === locale ? "" : `/${locales[locale].language}`;
 }

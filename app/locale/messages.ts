@@ -36,7 +36,7 @@ const files: Record<Language, () => Promise<readonly { default: Partial<Record<C
 
 const languages = new Map<Language, Partial<Record<CommonId, string>>>();
 
-/** Loads the messages of a locale's language; must run before `compiledMessagesOf`. */
+/** Must run before `compiledMessagesOf`. */
 export async function loadMessages(locale: Locale): Promise<void> {
   const { language } = locales[locale];
   if (languages.has(language)) return;
@@ -44,7 +44,6 @@ export async function loadMessages(locale: Locale): Promise<void> {
   languages.set(language, { ...shop?.default, ...trade?.default });
 }
 
-/** Messages that a locale adds to those of its fallback or language, or has instead of them. */
 const overrides: Partial<Record<Locale, Partial<Record<MessageId, string>>>> = {
   "de-AT": tradeDeAT,
   "de-CH": { ...deCH, ...tradeDeCH },

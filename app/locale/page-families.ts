@@ -21,7 +21,6 @@ export const pageFamilies = {
   error: { path: "error", status: 404 },
 } as const satisfies Record<string, PageFamily>;
 
-/** Route id of a page. */
 export type PageType = keyof typeof pageFamilies | "home" | "page";
 
 const patterns = Object.entries<PageFamily>(pageFamilies).map(([id, family]) => ({
@@ -53,7 +52,6 @@ export function storySlugsOf(path: string): readonly [string, ...string[]] {
   return pageFamilyOf(`/${path}`)?.stories ?? [path || "home"];
 }
 
-/** @param path after the prefix */
 export function pageTypeOf(path: string): PageType {
   return path === "/" ? "home" : (patterns.find(({ pattern }) => pattern.test(path))?.id ?? "page");
 }

@@ -8,7 +8,6 @@ const mailPages = new RegExp(`^/${accountPath}/.`);
 /** Pages among `mailPages` that exist (routes.ts). */
 const mailRoutes = new RegExp(`^/${accountPath}/(password|newsletter)/?$`);
 
-/** Files served by routes. */
 const files = /^\/(?:robots\.txt|manifest\.webmanifest|[\w-]+\.xml)$/;
 
 /** Designers and the cart, which the shop proxies unless a router in front of it does. */
@@ -56,7 +55,6 @@ export function isBlockCallPath(path: string): boolean {
   return blockCalls.test(path);
 }
 
-/** Returns the path of the page that a call about a block belongs to; returns other paths unchanged. */
 export function pagePathOfBlockCall(path: string): string {
   return path.replace(blockCalls, "") || "/";
 }

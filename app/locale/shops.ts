@@ -25,7 +25,6 @@ export function otherShopLinks(domains: DomainTable, channel: Channel, locale: L
   };
 }
 
-/** Returns undefined if the channel has no shop in the locale. */
 export function homeUrl(domains: DomainTable, channel: Channel, locale: Locale, platform: Platform): string | undefined {
   return domains.pageAddress(channel, locale, platform === "desktop" ? "d" : "");
 }

@@ -8,7 +8,6 @@ export function storyFolderOf({ channel, locale }: { channel: Channel; locale: L
 
 const byFolder = new Map((Object.keys(locales) as Locale[]).map((locale) => [locale.toLowerCase(), locale]));
 
-/** Returns "de-CH" for "de-ch"; undefined for an unknown locale. */
 export function localeOfStoryFolder(step: string): Locale | undefined {
   return byFolder.get(step);
 }

@@ -6,14 +6,13 @@ export { loadMessages, type MessageId } from "./messages.ts";
 
 export type Translate = (id: MessageId, values?: Record<string, string | number>) => string;
 
-/** Locale and messages, for texts with numbers, prices or sizes. */
 export type LocaleWords = { locale: Locale; words: Translate };
 
 /** Receives each message that is missing or fails, once. */
 export type ReportMessageError = (event: "translation-missing" | "translator-parse-error", facts: { id: string; locale: string }) => void;
 
 /**
- * Creates the translator of a loaded locale. Never throws: a missing or invalid message renders as its id after the first dot (shop 8.17).
+ * Never throws: a missing or invalid message renders as its id after the first dot (shop 8.17).
  *
  * @param report receives errors, so that this folder does not depend on logging
  */
@@ -40,7 +39,6 @@ const cache = createIntlCache();
 const intlWithoutMessages = new Map<Locale, IntlShape<string>>();
 const intlWithMessages = new Map<Locale, IntlShape<string>>();
 
-/** Returns a formatter of numbers, dates and names. */
 export function intlOf(locale: Locale): IntlShape<string> {
   return intlWithoutMessages.get(locale) ?? createCached(intlWithoutMessages, locale, {});
 }

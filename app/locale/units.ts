@@ -3,7 +3,7 @@ import { createTranslator, intlOf } from "./translate.ts";
 
 const millimetresPerInch = 25.4;
 
-/** Units of the locales; `convert` takes millimetres. */
+/** `convert` takes millimetres. */
 const units = {
   cm: { message: "size.cm", unit: "centimeter", convert: (millimetres: number) => Math.round(millimetres) / 10 },
   inch: { message: "size.inch", unit: "inch", convert: (millimetres: number) => roundInch(millimetres / millimetresPerInch) },
@@ -16,7 +16,7 @@ export function formatSize(width: number, height: number, locale: Locale): strin
   return createTranslator(locale)(message, { width: side(width), height: side(height) });
 }
 
-/** Formats 25 and 38 mm as "2,5 cm" and "3,8 cm", as "1 in" and "1.5 in" in en-US (shell 9.22). */
+/** Formats 25 mm as "2,5 cm", as "1 in" in en-US (shell 9.22). */
 export function formatLength(millimetres: number, locale: Locale): string {
   const { unit, convert } = units[locales[locale].unit];
   return intlOf(locale).formatNumber(convert(millimetres), { style: "unit", unit, maximumFractionDigits: 1 });

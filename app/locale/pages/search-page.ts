@@ -3,7 +3,6 @@ import type { Locale } from "../locales.ts";
 
 export const questionParameter = "q";
 
-/** Slugs of the search results page, by language. */
 const slugs: Readonly<Record<string, string>> = { de: "suche", en: "search", es: "buscar", fr: "recherche", it: "cerca", nl: "zoeken" };
 
 export function searchSlug(locale: Locale): string {
