@@ -34,13 +34,11 @@ export type ContentService = {
   operator(draft?: DraftMode): Promise<ContentResult<VersionedOperator>>;
   /** Returns a story that is at most one second old; if that takes longer than `refreshTimeout`, the last good one. */
   fresh(fullSlug: string): Promise<ContentResult<VersionedStory>>;
-  /** Returns the list of published stories; undefined while none is available. */
+  /** Undefined while none is available. */
   links(): Promise<LinkList | undefined>;
-  /** Resolves a redirect or a moved story for a path without a page. Never throws. */
+  /** Never throws. */
   redirectFrom(place: PageLocation, domains: DomainTable): Promise<ResolvedRedirect | undefined>;
-  /** Returns a reader for the current content version. */
   indexable(): Promise<ReadIndexableStories>;
-  /** Returns a reader for the current content version, `cv`. */
   searchable(): Promise<{ cv: number; read: ReadSearchableStories }>;
   /** Reads the content version at once; called when the service has announced a publication. */
   noteChange(): Promise<void>;
@@ -52,11 +50,7 @@ export type ContentService = {
   circuits(): Record<string, CircuitState>;
 };
 
-/**
- * Connects the parts of this folder (README.md).
- *
- * @param waitUntil keeps background reads alive after the response
- */
+/** @param waitUntil keeps background reads alive after the response */
 export function createContentService(
   settings: ContentSettings,
   waitUntil: WaitUntil = noWaitUntil,

@@ -37,7 +37,7 @@ export type ContentResult<T> =
 
 type Params = Record<string, string | number>;
 
-/** Rate limit that a request is subject to; "none" is for the content version, which is requested about once per second. */
+/** "none" is for the content version, which is requested about once per second. */
 type Turn = "first" | "refresh" | "list" | "none";
 
 type Listed = { data: Record<string, unknown>; total: number | undefined };
@@ -50,7 +50,7 @@ const storyDeadline = 2_200;
 const listDeadline = 6_000;
 /** Maximum that the SDK allows, so that it never queues requests: it would still send those that the shop has abandoned. */
 const sdkRequestsPerSecond = 1_000;
-/** Requests per second of all lists (shop 9.19). Single stories have their own limit (story-turns.ts). */
+/** Requests per second of all lists (shop 9.19). */
 const listsPerSecond = 5;
 /** Max wait for the shared store (ms); long, since few visitors wait for lists. */
 const slotTimeout = 500;
@@ -62,7 +62,7 @@ const versionPath = "spaces/me";
 
 export type DeliveryClient = ReturnType<typeof createDeliveryClient>;
 
-/** Creates a client without a cache. While the circuit is open, reads return "unavailable" at once, and a probe runs in the background. */
+/** While the circuit is open, reads return "unavailable" at once, and a probe runs in the background. */
 export function createDeliveryClient(
   settings: ContentSettings,
   version: "published" | "draft",
@@ -75,7 +75,6 @@ export function createDeliveryClient(
   const waitForOwnSlot = createThrottle(perSecond);
   const turns = createStoryRateLimit();
 
-  /** Waits for the rate limit of this process, then for that of all processes. */
   async function waitForSlot(): Promise<void> {
     await waitForOwnSlot();
     for (;;) {
@@ -180,18 +179,16 @@ export function createDeliveryClient(
     get: (path: string, params: Params = {}) => get(path, params, "first"),
     /** Like `get`, for a story with a cached older version; yields to reads of stories without one. */
     refresh: (path: string, params: Params = {}) => get(path, params, "refresh"),
-    /** Waits for the rate limit. Never throws. */
+    /** Never throws. */
     async list(path: string, params: Params = {}): Promise<ContentResult<Listed>> {
       await waitForSlot();
       return request(path, params, "list");
     },
-    /** Reads the space with its content version; not subject to the rate limits. */
     space: () => get(versionPath, {}, "none"),
     circuits: () => circuit.states(),
   };
 }
 
-/** Returns "stories" for "stories/poster/de-de/home". */
 function kindOf(path: string): string {
   return path.split("/", 1)[0] ?? "";
 }

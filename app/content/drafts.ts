@@ -8,7 +8,6 @@ export type DraftMode = {
   release?: string | undefined;
   /** Unsaved story of the editor, which replaces the saved one. */
   written?: { fullSlug: string; story: unknown } | undefined;
-  /** Receives the raw story of each read. */
   seen?: (fullSlug: string, raw: unknown) => void;
 };
 
@@ -20,7 +19,7 @@ const cache = { max: 100, ttl: 600_000, freshFor: 3_000 };
 
 const unknownLinks = Promise.resolve(undefined);
 
-/** Sends one request per story at a time. An edit does not wait for stories that were read before (docs/decisions/0313). */
+/** An edit does not wait for stories that were read before (docs/decisions/0313). */
 export function createDraftReader(
   client: DeliveryClient,
 ): (fullSlug: string, draft: DraftMode) => Promise<ContentResult<VersionedContent>> {
@@ -38,7 +37,6 @@ export function createDraftReader(
     return { delivery, raw };
   }
 
-  /** Caches the result, unless the read fails. */
   function read(key: string, fullSlug: string, release: string | undefined): Promise<Read> {
     return flights.join(key, async () => {
       const result = await request(fullSlug, release);
@@ -47,7 +45,6 @@ export function createDraftReader(
     });
   }
 
-  /** Returns the cached story, and reads it again in the background after `freshFor`. */
   function readBeside(key: string, fullSlug: string, release: string | undefined): Read | Promise<Read> {
     const held = cached.get(key);
     if (!held) return read(key, fullSlug, release);

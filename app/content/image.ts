@@ -14,7 +14,7 @@ const defaultQuality = { jpeg: 85, webp: 85, avif: 60 };
 const sizeInPath = /\/f\/\d+\/(\d+)x(\d+)\/[\w-]+\/[^/?#]+$/;
 
 /**
- * Parses an image field. Sides are 0 if the URL does not contain them (shell 8.17).
+ * Sides are 0 if the URL does not contain them (shell 8.17).
  *
  * @returns undefined without an http(s) URL
  */
@@ -32,7 +32,7 @@ export function imageSet(asset: ImageAsset, cut: ImageOptions, format: "webp" | 
   return { src: at(last), srcSet: steps.map((width) => `${at(width)} ${width}w`).join(", "), width: last, height: heightOf(last) };
 }
 
-/** Returns an image of fixed size. The first of `widths` is the layout width; the others serve high-density screens (shell 7.13). */
+/** The first of `widths` is the layout width; the others serve high-density screens (shell 7.13). */
 export function fixedSizeImageSet(asset: ImageAsset, cut: ImageOptions): ImageSet {
   const { steps, at, heightOf } = resized(asset, cut, "webp");
   const [first = 0, ...denser] = steps;
@@ -56,7 +56,7 @@ function resized(asset: ImageAsset, { widths, ratio, quality }: ImageOptions, fo
   };
 }
 
-/** Returns the URL of the image for link previews, cropped to 1200 by 627 px (shop 9.5). */
+/** Shop 9.5. */
 export function openGraphImageUrl(asset: ImageAsset): string {
   return `${asset.url}/m/1200x627/filters:quality(${defaultQuality.jpeg}):format(jpeg)`;
 }

@@ -18,10 +18,7 @@ type CachedStory = { reading: VersionedContent; cv: number | undefined };
 
 /** Max time (ms) that a background refresh waits for the list of changes before it reads the story. */
 const listTimeout = 2_000;
-/**
- * Max wait for the list (ms, from the start of its read) once the budget for unlisted slugs is used up, for example after many
- * publications.
- */
+/** Max wait for the list (ms, from the start of its read) once the budget for unlisted slugs is used up. */
 const longListTimeout = 4_000;
 /** Max remembered missing or failed slugs, and lifetime of a miss (ms). */
 const maxAbsent = 2_000;
@@ -64,7 +61,7 @@ const crowded: Failure = {
 };
 const unreached: Failure = { kind: "unavailable", reason: "the service has not been reached yet", because: "skipped" };
 
-/** Caches published stories. Concurrent reads of a story are merged; slugs without a story cannot evict stories. */
+/** Slugs without a story cannot evict stories. */
 export function createPublishedStories(
   client: DeliveryClient,
   version: VersionWatcher,
@@ -99,7 +96,6 @@ export function createPublishedStories(
     return { reading: result.value, cv };
   }
 
-  /** Updates a kept story to a later content version; reads it only if it may have changed. */
   async function renewed(fullSlug: string, { reading, cv: keptCv }: CachedStory, cv: number): Promise<CachedStory> {
     // Visitors do not wait for this list; they get the kept story.
     await listing.known(cv, listTimeout);
@@ -111,7 +107,6 @@ export function createPublishedStories(
     return performance.now() - (failed.get(fullSlug) ?? Number.NEGATIVE_INFINITY) < milliseconds;
   }
 
-  /** Tries the snapshot, then logs the failure. */
   async function lost(fullSlug: string, failure: Failure): Promise<NoStory> {
     if (!stories.peek(fullSlug)) await lookIntoSnapshot(fullSlug);
     // Throttled, since skipped reads can be many.
@@ -160,7 +155,6 @@ export function createPublishedStories(
     return unlessOutdated(standIn(fullSlug, (await lost(fullSlug, crowded)).delivery), later.isListed);
   }
 
-  /** Waits for the list of this or a later content version. */
   async function currentLinks(cv: number): Promise<LinkList | undefined> {
     const links = await listing.known(cv, longListTimeout);
     // Reads again, since a read that was already in progress may be of an earlier version.
@@ -175,7 +169,6 @@ export function createPublishedStories(
     return { isListed, isCurrent: cv === undefined || isAsNew(links, cv), isDoubtful: cv !== undefined && links?.isDoubtful === true };
   }
 
-  /** Returns true if the list is of this or a later content version. */
   function isAsNew(links: LinkList | undefined, cv: number): boolean {
     return links?.cv !== undefined && links.cv >= cv;
   }

@@ -21,7 +21,6 @@ export type VersionedPerson = VersionedStory<PersonStory>;
 export type VersionedOperator = VersionedStory<OperatorStory>;
 export type VersionedContent = VersionedStory<PageStory | RecordStory>;
 
-/** Reads a story, validates it, and updates the slugs of its links. */
 export async function readStory(
   client: Pick<DeliveryClient, "get">,
   fullSlug: string,
@@ -58,13 +57,11 @@ export function asPageResult(result: ContentResult<VersionedContent>): ContentRe
     : { kind: "found", value: result.value as VersionedStory };
 }
 
-/** Returns "missing" for stories that are not persons. */
 export function asPersonResult(result: ContentResult<VersionedContent>): ContentResult<VersionedPerson> {
   if (result.kind !== "found") return result;
   return isPersonStory(result.value.story) ? { kind: "found", value: result.value as VersionedPerson } : { kind: "missing" };
 }
 
-/** Returns "missing" for stories other than the operator's. */
 export function asOperatorResult(result: ContentResult<VersionedContent>): ContentResult<VersionedOperator> {
   if (result.kind !== "found") return result;
   return isOperatorStory(result.value.story) ? { kind: "found", value: result.value as VersionedOperator } : { kind: "missing" };

@@ -1,4 +1,4 @@
-/** Compares directives with their values: "max-image-preview:none" is not "none". Also splits at blanks, which some editors type. */
+/** Compares directives with their values: "max-image-preview:none" is not "none". Also splits at blanks. */
 export function hasRobotsDirective(robots: string, ...names: readonly string[]): boolean {
   const directives = robots
     .toLowerCase()

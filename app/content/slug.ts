@@ -7,7 +7,7 @@ export function isSlug(path: string): boolean {
   return path.length <= maxSlugLength && slugPattern.test(path);
 }
 
-/** Removes all outer slashes from an editor's path. For requested paths, use `trimSlashes`, since "//x" is not a page. */
+/** For requested paths, use `trimSlashes`, since "//x" is not a page. */
 export function trimEditorPath(path: string): string {
   return path.replace(/^\/+|\/+$/g, "");
 }

@@ -6,7 +6,6 @@ import type { ContentService, DraftMode, VersionedOperator, VersionedPerson, Ver
 import type { ContentResult } from "./delivery-client.ts";
 import type { PageLocation } from "./redirects/page-location.ts";
 
-/** `storyFolder` is the folder of the market and locale: "poster/de-ch". */
 type From = {
   services: { content: Pick<ContentService, "story" | "fresh" | "person" | "operator" | "redirectFrom">; waitUntil: WaitUntil };
   page: { storyFolder: string; draft: DraftMode | undefined };
@@ -61,7 +60,6 @@ export const personSource = defineSharedSource({
   version: (person) => person && versionOf(person),
 });
 
-/** Undefined if the read takes longer than `milliseconds`. */
 export const operatorSource = defineSharedSource({
   name: "operator",
   read: ({ services: { content, waitUntil }, page }: From, milliseconds: number) =>

@@ -14,7 +14,6 @@ export type StoryRateLimit = {
   take(within: number): Promise<boolean>;
   /** Returns false unless there is a turn now, since refreshes must not delay first reads. */
   takeForRefresh(): Promise<boolean>;
-  /** Adopts the limit in a response's headers. */
   adopt(headers: Headers): void;
 };
 

@@ -21,7 +21,7 @@ export function createLinkIndex(links: Iterable<readonly [string, string]> = [],
     uuidAt.set(slug, uuid);
     left.delete(slug);
     if (before === undefined) return "new";
-    // Another story may have this slug by now, for example if two stories have swapped slugs.
+    // Another story may have this slug by now.
     if (uuidAt.get(before) === uuid) {
       uuidAt.delete(before);
       left.set(before, uuid);
@@ -36,7 +36,6 @@ export function createLinkIndex(links: Iterable<readonly [string, string]> = [],
     slugOf: slugOf as ReadonlyMap<string, string>,
     has: (slug: string) => uuidAt.has(slug),
     put,
-    /** Returns the removed story's slug. */
     drop(uuid: string): string | undefined {
       const slug = slugOf.get(uuid);
       slugOf.delete(uuid);

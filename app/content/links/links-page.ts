@@ -22,7 +22,6 @@ export async function readLinksPage(client: DeliveryClient, cv: number, page: nu
   };
 }
 
-/** Logs the failure and returns the error to throw. */
 export function reportLinksUnavailable(reason: string): Error {
   logEvent("warn", "content-links-read-failed", { reason });
   return new Error(reason);

@@ -26,7 +26,7 @@ type LinkFields = {
 export type LinkTarget = { href: string; rel?: "noopener" };
 
 /**
- * Resolves a link field to a URL. Story links get the request's prefix; typed URLs of this market's pages get only the request's platform.
+ * Story links get the request's prefix; typed URLs of this market's pages get only the request's platform.
  *
  * @returns undefined for an empty or unsafe link
  */
@@ -49,7 +49,7 @@ export function resolveLink(link: MultilinkFieldValue | null | undefined, contex
 /** Max links cached, enough for a few hundred pages. */
 const maxTargets = 5_000;
 
-/** Caches `resolveLink`, since a page has several hundred links, most of them in the frame. */
+/** Caches `resolveLink`, since a page has several hundred links. */
 export function createLinkResolver(context: LinkUrlContext): (link: MultilinkFieldValue | null | undefined) => LinkTarget | undefined {
   const remembered = memo(context.domains, "link targets", () => createMemoizer<{ target: LinkTarget | undefined }>(maxTargets));
   const { origin, storyFolder, basename, platform, locale } = context;
@@ -122,7 +122,7 @@ function ownPath(path: string, context: LinkUrlContext): string {
   return isPage ? withPlatformPrefix(filtered(path), context.platform) : filtered(path);
 }
 
-/** Gives tools the request's locale if the other shop has it. Other paths keep their language. */
+/** Gives tools the request's locale if the other shop has it. */
 function sisterPath(url: URL, { locale, platform, domains }: LinkUrlContext): string {
   const market = domains.marketOf(url.host);
   const tool = market?.locales.includes(locale) ? parsePrefix(market, url.pathname).rest : "";

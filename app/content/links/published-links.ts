@@ -43,10 +43,7 @@ export type PublishedLinks = {
   isUnchanged(slug: string, since: number, cv: number): boolean;
 };
 
-/**
- * Keeps the list of published links, so that unknown slugs need no request. Reads the full list once, then only publications, unless they
- * do not explain a new version.
- */
+/** Reads the full list once, then only publications, unless they do not explain a new version. */
 export function createPublishedLinks(
   client: DeliveryClient,
   snapshot: SnapshotStore,
@@ -89,7 +86,6 @@ export function createPublishedLinks(
   /** Content version at which the restored list was certain. */
   let restoredCv: number | undefined;
 
-  /** Adopts a restored list as current if it was saved at this content version. */
   function adoptRestored(cv: number): void {
     if (listCv !== undefined || restoredCv !== cv) return;
     listCv = cv;

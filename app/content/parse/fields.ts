@@ -26,7 +26,7 @@ export type ContentFieldType = AnyBlock["fields"][number]["type"];
 /** Parses a non-empty value. Reports an invalid one and returns undefined. */
 type ParseField<Value> = (value: unknown, field: FieldDefinition, path: ContentPath, context: ParseContext) => Value | undefined;
 
-/** Parsers by field type; "bloks" are parsed in blocks.ts. */
+/** "bloks" are parsed in blocks.ts. */
 export const fieldParsers: { readonly [Type in Exclude<ContentFieldType, "bloks">]: ParseField<ParsedValues[Type]> } = {
   text: readWords,
   textarea: readWords,
@@ -43,7 +43,7 @@ export const fieldParsers: { readonly [Type in Exclude<ContentFieldType, "bloks"
 };
 
 /**
- * Parses a list; drops invalid and surplus entries.
+ * Drops invalid and surplus entries.
  *
  * @returns undefined if the value is not an array
  */

@@ -7,7 +7,7 @@ const linkTypes = ["story", "url", "email", "asset"] as const;
 
 const linkTexts = ["id", "url", "cached_url", "anchor", "email"] as const;
 
-/** Parses a link; keeps only the properties that define its target. */
+/** Keeps only the properties that define its target. */
 export function parseLinkField(value: unknown, path: ContentPath, context: ParseContext): MultilinkFieldValue | undefined {
   if (!isRecord(value)) return context.fault(path, "wrong-kind", `expected a link, received ${describeType(value)}`);
   const linktype = linkTypes.find((type) => type === value.linktype);

@@ -8,10 +8,7 @@ type Attributes = Record<string, string | number>;
 
 const readAttributes = ["level", "href", "uuid", "anchor", "linktype"] as const;
 
-/**
- * Parses a rich text. Drops invalid nodes and those beyond the limits; keeps unknown types, which the renderer skips
- * (rich-text.server.tsx).
- */
+/** Drops invalid nodes and those beyond the limits; keeps unknown types, which the renderer skips (rich-text.server.tsx). */
 export function parseRichTextField(value: unknown, path: ContentPath, context: ParseContext): RichtextFieldValue | undefined {
   if (!isRecord(value) || value.type !== "doc")
     return context.fault(path, "wrong-kind", `expected a rich text, received ${describeType(value)}`);

@@ -5,7 +5,6 @@ import { type ContentIssues, childPath, createParseContext } from "./issues.ts";
 import { contentLimits } from "./limits.ts";
 import { toShortText } from "./text.ts";
 
-/** Page story whose fields have their declared types, and whose blocks have their required fields. */
 export type PageStory = StoryOf<RootContent<"Page"> | RootContent<"Home">>;
 
 export type PersonStory = StoryOf<RootContent<"Person">>;
@@ -29,8 +28,7 @@ const envelope = z.object({
 export type ParsedStory = { story?: PageStory | undefined; record?: RecordStory; faults: ContentIssues };
 
 /**
- * Parses a story. Removes invalid optional fields, blocks with an invalid or missing required field, and content beyond the limits
- * (parse/limits.ts).
+ * Removes invalid optional fields, blocks with an invalid or missing required field, and content beyond the limits (parse/limits.ts).
  *
  * @returns neither `story` nor `record` if the root is unusable
  */
@@ -71,7 +69,6 @@ export function isOperatorStory(story: PageStory | RecordStory): story is Operat
   return story.content.component === "Operator";
 }
 
-/** Returns the page's teaser, or the teaser in the control of an A/B test. */
 export function teaserOf({ teaser }: Pick<PageStory["content"], "teaser">): Content<"Teaser"> | undefined {
   const [first] = teaser ?? [];
   if (!first || isBlock(first, "Teaser")) return first;

@@ -15,7 +15,7 @@ export function describeType(value: unknown): string {
 }
 
 /**
- * Parses a text; removes lone surrogates and control characters, which are invalid in URLs and markup.
+ * Removes lone surrogates and control characters, which are invalid in URLs and markup.
  *
  * @param max characters; a longer text is rejected, since truncating it could change its meaning
  */

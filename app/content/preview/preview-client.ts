@@ -5,8 +5,6 @@ const timeout = 10_000;
 export type PreviewedPage = { locale: string; platform: string; slug: string; path: string };
 
 /**
- * Fetches the HTML of a previewed page.
- *
  * @param story without it, the saved drafts are rendered
  * @throws Error with the reason
  */

@@ -13,7 +13,6 @@ export type PreviewAccess = {
    * @param now milliseconds since 1970
    */
   enter(query: URLSearchParams, held: PreviewPass | undefined, now: number): Promise<{ pass: string; until: number } | { refused: string }>;
-  /** Undefined if expired or forged. */
   read(cookie: string, now: number): Promise<PreviewPass | undefined>;
 };
 
@@ -22,7 +21,7 @@ const maxUsed = 10_000;
 /** Time for which the shared store knows a used URL (ms), longer than a signature is valid. */
 const rememberedFor = 2 * 3_600_000;
 
-/** Creates access to previews. A signed URL is valid for an hour, and only once; without a shared store, once per process. */
+/** A signed URL is valid for an hour, and only once; without a shared store, once per process. */
 export function createPreviewAccess(
   { editor = "", ...signer }: SignatureSettings & { editor?: string | undefined },
   shared: SharedState = unsharedState,

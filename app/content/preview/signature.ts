@@ -20,7 +20,7 @@ export function hasPreviewParams(query: URLSearchParams): boolean {
   return false;
 }
 
-/** Removes the parameters of the visual editor, and keeps others verbatim: "?a=%20&_storyblok=1" gives "?a=%20". */
+/** Removes the parameters of the visual editor, and keeps others verbatim. */
 export function withoutPreviewParams(search: string): string {
   const parts = search.slice(1).split("&");
   const kept = parts.filter((part) => part !== "" && !hasPreviewParams(new URLSearchParams(part)));

@@ -17,13 +17,11 @@ export function storySlugAt({ folder, path }: PageLocation): string | undefined 
   return path === "home" ? undefined : `${folder}/${path || "home"}`;
 }
 
-/** Returns undefined for stories outside the market folders. */
 export function locationOfStory(fullSlug: string): PageLocation | undefined {
   const folder = folderOfSlug(fullSlug);
   return marketOfFolder(folder) && fullSlug.length > folder.length ? { folder, path: storyPath(fullSlug, folder) } : undefined;
 }
 
-/** Returns "poster/de-de" for "poster/de-de/redirects/alt". */
 export function folderOfSlug(fullSlug: string): string {
   return fullSlug.split("/", 2).join("/");
 }

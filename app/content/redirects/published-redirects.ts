@@ -39,10 +39,7 @@ export type PublishedRedirects = {
   redirectFrom(place: PageLocation, cv: number | undefined, domains: DomainTable): Promise<ResolvedRedirect | undefined>;
 };
 
-/**
- * Reads redirects once a page is missing. The first read is a full one, which continues in the background if the table is long; later reads
- * fetch only new publications.
- */
+/** The first read is a full one, which continues in the background if the table is long; later reads fetch only new publications. */
 export function createPublishedRedirects(
   client: DeliveryClient,
   listing: PublishedLinks,

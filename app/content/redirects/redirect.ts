@@ -7,8 +7,8 @@ import { folderOfSlug, locationOfStory, type PageLocation, parsePageLocation } f
 const place: z.ZodType<PageLocation> = z.object({ folder: z.string(), path: z.string() });
 
 /**
- * Target of a redirect. `app` is a path of another application, such as a designer; `address` is a full URL, which is rejected outside the
- * shop's domains (table.ts).
+ * Target of a redirect. `app` is a path of another application; `address` is a full URL, which is rejected outside the shop's domains
+ * (table.ts).
  */
 const target = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("story"), uuid: z.string(), fullSlug: z.string(), hash: z.string() }),
@@ -107,7 +107,6 @@ function readTarget({ linktype, id, url, cached_url, anchor }: z.infer<typeof co
   return place && { kind: "page", place, query: filterQuery(query), hash: hash || safeHash(fragment) };
 }
 
-/** Encodes a query for a `location` header. */
 function safeQuery(query: string): string {
   const parameters = new URLSearchParams(query);
   return parameters.size > 0 ? `?${parameters}` : "";

@@ -70,7 +70,6 @@ export function createRedirectTable(redirects: Iterable<Redirect> = []): Redirec
   return table;
 }
 
-/** Of two redirects from one location, the later start wins, then the first slug. */
 function latestFirst(one: Redirect, other: Redirect): number {
   if (one.since !== other.since) return one.since > other.since ? -1 : 1;
   return one.story < other.story ? -1 : 1;
@@ -105,11 +104,7 @@ export function followRedirects(
   }
 }
 
-/**
- * Lists redirects that are not followed.
- *
- * @param redirects to check, each at its start if that is in the future; default all
- */
+/** @param redirects to check, each at its start if that is in the future; default all */
 export function findRedirectIssues(
   table: RedirectTable,
   context: RedirectContext,

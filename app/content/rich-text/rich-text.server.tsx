@@ -11,7 +11,7 @@ type LinkOf = (words: ReactNode, attrs: Record<string, unknown>) => ReactNode;
 
 const limits = { depth: doorLimits.nesting, nodes: doorLimits.ofField.nodes, marks: doorLimits.marks };
 
-/** Renders a rich text. Skips unknown nodes, and logs one `richtext-render-error` per document (shop 8.18). */
+/** Skips unknown nodes, and logs one `richtext-render-error` per document (shop 8.18). */
 export function RichText({ document, link }: { document: unknown; link: LinkOf }) {
   const refused: string[] = [];
   const rendering: Rendering = { link, nodesLeft: limits.nodes, refuse: (reason) => void refused.push(reason) };

@@ -24,7 +24,7 @@ export function createChangeLog(max = maxTouched) {
   };
 }
 
-/** Returns the key under which new stories of a folder are recorded; it contains a blank, so that it matches no slug. */
+/** Contains a blank, so that it matches no slug. */
 export function newStoriesKey(folder: string): string {
   return `${folder}/ new`;
 }

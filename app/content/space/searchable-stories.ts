@@ -9,13 +9,11 @@ import { isBlock, type PageStory, parseStory, teaserOf } from "../parse/story.ts
 import { isIndexable } from "./indexable-stories.ts";
 import { createStoryListReader, type ReadStoryList } from "./story-list.ts";
 
-/** Texts of a page, by search weight, and facts for the result. */
 export type SearchableStory = {
   fullSlug: string;
   name: string;
   title: string;
   description: string;
-  /** Further search words that the editor has entered. */
   searchWords: string;
   headlines: string;
   texts: string;
@@ -31,7 +29,6 @@ export type SearchableStory = {
   formatLists: readonly FormatList[];
   /** First block of the page that lists designs. */
   designs: DesignList | undefined;
-  /** Average and number of the product's reviews. */
   rating: { rating: number; count: number } | undefined;
 };
 

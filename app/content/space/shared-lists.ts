@@ -37,7 +37,6 @@ function isList(name: string): boolean {
   return name.startsWith("_");
 }
 
-/** Returns "_links" for the part "_links-3". */
 function listOf(name: string): string {
   return name.replace(/-\d+$/, "");
 }

@@ -2,13 +2,13 @@ import { BoundedLru } from "#app/cache/bounded-lru.ts";
 import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 
-/** Storage of the last good content, across restarts. The edge's adapter limits the size and writes atomically. */
+/** The edge's adapter limits the size and writes atomically. */
 export type ContentSnapshot = {
   /** Returns undefined if the name is unknown. May reject. */
   read(name: string): Promise<string | undefined>;
   write(name: string, text: string): Promise<void>;
   remove(name: string): Promise<void>;
-  /** Returns true for names that the snapshot stores. Default: all names. */
+  /** Default: all names. */
   keeps?(name: string): boolean;
 };
 
@@ -30,7 +30,7 @@ const every = 2_000;
 /** Max names whose last written version is remembered. */
 const maxNames = 4_000;
 
-/** Does nothing without a snapshot. Failures are only logged and counted. @param waitUntil takes each write that is due */
+/** Failures are only logged and counted. @param waitUntil takes each write that is due */
 export function createSnapshotStore(snapshot: ContentSnapshot | undefined, waitUntil: WaitUntil = noWaitUntil): SnapshotStore {
   if (!snapshot) return { read: async () => undefined, keep() {}, forget() {} };
   const written = new BoundedLru<string>(maxNames);

@@ -15,13 +15,13 @@ const defaultPace: CrawlPace = { requestsPerSecond: 5, retries: 10, retryAfter: 
 
 export type SpaceReader = {
   /**
-   * Lists the stories of the space; skips folders.
+   * Skips folders.
    *
    * @throws Error if the list is unavailable
    */
   links(): AsyncGenerator<StoryEntry>;
   /**
-   * Reads all stories; `unreadable` describes a story that the service cannot deliver.
+   * `unreadable` describes a story that the service cannot deliver.
    *
    * @throws Error if the list is unavailable
    */

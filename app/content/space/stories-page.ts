@@ -3,7 +3,7 @@ import type { ContentResult, DeliveryClient } from "../delivery-client.ts";
 /** `total` is the length of the whole list. */
 export type StoriesPage = { stories: unknown[]; total: number };
 
-/** Reads one page of the list of stories. Never rejects. */
+/** Never rejects. */
 export async function readStoriesPage(
   list: DeliveryClient["list"],
   params: Parameters<DeliveryClient["list"]>[1],

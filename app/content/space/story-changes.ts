@@ -17,8 +17,7 @@ const maxChanges = 1_000;
 const publishedStory = z.object({ uuid: z.string().min(1), full_slug: z.string().min(1), published_at: z.string() });
 
 /**
- * Reads the stories published since the cursor: with one request for up to 25 stories, else with one more per 100. Unpublished stories are
- * not listed, but change the total.
+ * Unpublished stories are not listed, but change the total.
  *
  * @param cursor undefined returns the newest page
  * @returns undefined if the list is unavailable or malformed
@@ -65,7 +64,6 @@ function isLastOf({ stories, delivered }: Publications, perPage: number, cursor:
   return !cursor || delivered < perPage || stories.some(({ publishedAt }) => publishedAt < cursor.newest);
 }
 
-/** Returns true for stories published after the cursor, and for those published at its time that it does not contain. */
 function isSince(cursor: ChangeCursor | undefined, { uuid, publishedAt }: Publication): boolean {
   return !cursor || publishedAt > cursor.newest || (publishedAt === cursor.newest && !cursor.uuids.includes(uuid));
 }

@@ -21,8 +21,8 @@ export type VersionWatcher = {
 };
 
 /**
- * Watches the content version (`cv`), which changes with every publication. It is 0 if the service omits it, undefined until the service
- * has been reached, and the last known one during an outage.
+ * The content version (`cv`) is 0 if the service omits it, undefined until the service has been reached, and the last known one during an
+ * outage.
  */
 export function createVersionWatcher(client: DeliveryClient, waitUntil: WaitUntil, shared: SharedState = unsharedState): VersionWatcher {
   const polls = createCache<"done">({ max: 1, waitUntil });
