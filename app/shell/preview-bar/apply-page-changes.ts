@@ -65,7 +65,7 @@ function partsIn(whole: Element): Element[] {
   return [...whole.children].filter((child) => child.matches(parts));
 }
 
-/** Where `moveBefore` is supported, a moved element keeps its state. */
+/** A moved element keeps its state in browsers with `moveBefore`. */
 function place(main: Element & { moveBefore?: (node: Node, child: Node | null) => void }, part: Element, at: Element | null): void {
   if (part.isConnected && main.moveBefore) main.moveBefore(part, at);
   else main.insertBefore(part, at);
