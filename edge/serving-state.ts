@@ -14,7 +14,7 @@ export type ReadinessMonitor = {
 /** Max age of a result, and max wait for a new one (ms). */
 const limits = { fresh: 1_000, deadline: 500 };
 
-/** Reports `ready` once a home story can be read, also from memory (decision 0261). */
+/** Reports `ready` while the home story is available, including from the cache (decision 0261). */
 export function createReadinessMonitor({ content }: Pick<Services, "content">): ReadinessMonitor {
   const states = createCache<ReadinessState>({ max: 1 });
   let isDraining = false;

@@ -42,7 +42,7 @@ export type Cache<Value> = {
   get(key: string, reading: CacheRead<Value>): Promise<CacheResult<Value>>;
   /** Returns a fresh value, or a stale one while refreshing it; undefined if `get` would wait. */
   recall(key: string, reading: CacheRead<Value>): Value | undefined;
-  /** Returns the stored value of any age. */
+  /** Returns the stored value, regardless of its age; never reads. */
   peek(key: string): Value | undefined;
   set(key: string, value: Value, age?: number): void;
   delete(key: string): void;

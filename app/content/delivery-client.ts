@@ -48,7 +48,7 @@ const retries = { max: 10, every: 300 };
 const storyDeadline = 2_200;
 /** Allows all retries, since visitors do not wait for full lists. */
 const listDeadline = 6_000;
-/** Maximum that the SDK allows, so that it never queues requests: it would still send those that the shop has abandoned. */
+/** The SDK's maximum, so that it never queues requests: it would later send queued requests that the shop has abandoned. */
 const sdkRequestsPerSecond = 1_000;
 /** Requests per second of all lists (shop 9.19). */
 const listsPerSecond = 5;

@@ -2,7 +2,7 @@
 const slugPattern = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*$/;
 const maxSlugLength = 200;
 
-/** Returns true if a path without outer slashes may have a story. */
+/** Returns true if the path, without leading and trailing slashes, is a valid slug. */
 export function isSlug(path: string): boolean {
   return path.length <= maxSlugLength && slugPattern.test(path);
 }

@@ -19,7 +19,7 @@ export type ReadTraceStore = {
   keep(address: string, trace: Trace, chosen: boolean): void;
 };
 
-/** Max reads in one tree. A page of 50 reads has 5,800 in 200 variants of ten experiments (docs/decisions/0192). */
+/** Max reads in one tree. 200 variants of a page with 50 reads and ten experiments have 5,800 (docs/decisions/0192). */
 const maxReadsOfTree = 10_000;
 const maxTrees = 4;
 /** Max versions of one read, such as chosen configurations; the least recently used is dropped. */

@@ -41,7 +41,7 @@ const retryInterval = 1_000;
 const maxFailedTries = 5;
 /** Max different reasons logged per loss, such as the closed connection, then the error of a new one. */
 const maxReasons = 3;
-/** Interval of reports (ms), and max names in a report; each process limits further names on its own. */
+/** Interval of reports (ms), and max names per report; names beyond the max are limited per process only. */
 const reports = { every: 100, max: 2_000 };
 
 export const unsharedState: SharedState = createSharedState(undefined, "");

@@ -11,17 +11,17 @@ export type FairShares = {
 export type NetworkNames = { narrowest: string; widest: string };
 
 /**
- * Requests per second of a client; the rate falls to the min while the process is late. 50 people behind one address need about 80 per
+ * Requests per second of a client; the rate falls to the min while the event loop is delayed. 50 people behind one address need about 80 per
  * second.
  */
 const perSecond = { max: 400, min: 20 };
 /** Max burst of a client: this share of its requests per second, but at least `min`, a page with its files. */
 const burst = { min: 30, ofRate: 0.25 };
-/** Max concurrent requests of a client; in a late process, more would not raise the throughput. */
+/** Max concurrent requests of a client; while the event loop is delayed, more would not raise the throughput. */
 const inFlight = { max: 300, late: 6 };
 /** Delay above which rates fall (ms): a tenth of the default BEARABLE_DELAY. */
 const overloadDelay = 10;
-/** Adjustment of the rate: interval (ms), factor while late, time to rise from min to max (ms). */
+/** Adjustment of the rate: interval (ms), factor while the event loop is delayed, time to rise from min to max (ms). */
 const change = { step: 50, fall: 0.7, recovery: 3_000 };
 const maxKnown = 10_000;
 
@@ -30,7 +30,10 @@ type Share = TokenDraw & { clients: number };
 
 type KnownClient = { shares: Share[]; names: NetworkNames };
 
-/** Shares the process between clients and networks by token buckets, which fill more slowly while the process is late (as in RFC 5681). */
+/**
+ * Limits each client and network by token buckets. While the event loop is delayed, their rate falls by a factor; it then recovers linearly,
+ * as in TCP's congestion control (RFC 5681).
+ */
 export function createFairShares(delay: () => number, { maxClients, now = () => performance.now() }: ClientLimitOptions = {}): FairShares {
   const buckets = createTokenBuckets(now, maxClients);
   const known = new BoundedLru<KnownClient>(maxKnown);

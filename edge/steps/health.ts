@@ -15,7 +15,7 @@ const maxAge = 1_000;
  * another region.
  */
 const maxWait = { again: 50, first: 500 };
-/** A service counts as failing from this number and share of failed reads within the window (ms). */
+/** A service counts as failing if at least this many reads, and this share of them, failed within the window (ms). */
 const failing = { within: 30_000, reads: 5, share: 0.1 };
 /** Time whose failed reads are reported (ms). */
 const reported = 300_000;

@@ -37,7 +37,7 @@ function sizeWords(card: string, place: ConfigurationContext): string {
   return sizeLabelOfFormat(card.slice(card.lastIndexOf("-") + 1), place);
 }
 
-/** Adds the orientation of a pocketfold. */
+/** Returns the name of the card's kind; for a pocketfold, with its orientation. */
 function kindWords(card: string, { words }: ConfigurationContext): string {
   const [kind = "", stands = ""] = card.split("-");
   const name = termName("theme.product", kind, words);

@@ -24,7 +24,7 @@ export function createChangeLog(max = maxTouched) {
   };
 }
 
-/** Contains a blank, so that it matches no slug. */
+/** The key contains a space, which no slug does. */
 export function newStoriesKey(folder: string): string {
   return `${folder}/ new`;
 }

@@ -5,7 +5,7 @@ import type { Piece } from "../streaming/piece.ts";
 import type { PageStyles } from "../styles/stylesheet.ts";
 
 export type Shell = {
-  /** HTML without scripts. */
+  /** HTML without the start script and the end tags of the document. */
   pieces: readonly Piece[];
   /** Begins the start script; `code` is the rest. */
   start: NonceTemplate;

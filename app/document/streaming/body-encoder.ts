@@ -1,7 +1,9 @@
 import { concatBytes } from "./bytes.ts";
 import { expandPiece, type Piece } from "./piece.ts";
 
-/** Lets adapters compress documents piece by piece: pieces that documents share are identical objects. */
+/**
+ * Creates the encoder of one document. Documents share pieces as the same objects, so an encoder can cache their compressed form.
+ */
 export type CreateEncoder = () => BodyEncoder;
 
 export type BodyEncoder = {

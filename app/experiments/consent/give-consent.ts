@@ -16,7 +16,7 @@ export function storeConsent(purposes: readonly ConsentPurpose[]): void {
   announceToOtherTabs();
 }
 
-/** Stores a time: the storage event makes other tabs read the cookie. Without storage, they read it when they are shown. */
+/** Writes the time to local storage, whose event makes other tabs read the cookie. Without storage, they read it when they are shown. */
 function announceToOtherTabs(): void {
   try {
     localStorage.setItem(announcement, String(Date.now()));

@@ -16,7 +16,7 @@ const maxFields = 60;
 /** In milliseconds; a file of 4 MB arrives in time at 1.1 Mbit/s. */
 const timeouts = { ...callDeadlines, file: 30_000 } as const;
 
-/** A slower client would not send 60 kB in 30 s. */
+/** Ends stalled uploads before the timeout: at this rate, a file of only 60 kB takes all 30 s. */
 const leastRate: MinRate = { bytesPerSecond: 2_000, window: 5_000 };
 
 type Watch = { each(piece: Uint8Array): void; signal: AbortSignal };

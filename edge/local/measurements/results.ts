@@ -114,7 +114,7 @@ function eventsAfterExposure(database: DatabaseSync, counted: Counted): Events {
   });
 }
 
-/** Compares sums in the currency that most visitors have, since sums of different currencies are not comparable. */
+/** Returns the event with the highest sum in the currency of most visitors, since sums of different currencies are not comparable. */
 function mostValuable(events: Events): string | undefined {
   const visitors = new Map<string | null, number>();
   for (const sum of events.flatMap(({ values }) => values)) visitors.set(sum.currency, (visitors.get(sum.currency) ?? 0) + sum.visitors);

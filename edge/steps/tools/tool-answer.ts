@@ -10,7 +10,7 @@ const file = /\.(js|css)$/;
 export type ToolExchange = {
   path: string;
   hasCookies: boolean;
-  /** Set-Cookie values that delete broken cookies. */
+  /** Set-Cookie values that delete invalid or outdated cookies. */
   ended: readonly string[];
   secure: boolean;
 };

@@ -8,8 +8,8 @@ import { calendarChoices } from "./calendar.ts";
 const { calendarType, formatType, paperType, mountingType, refinementType } = calendarChoices;
 
 /**
- * Price of a calendar; options default to the first, cheapest value (shop 7.19, shop 3.39). `priceCurrent` is for one of `amount` pieces,
- * totals are for all; `scale` has unit prices by amount.
+ * Price of a calendar; options default to the first, cheapest value (shop 7.19, shop 3.39). `priceCurrent` is the unit price for
+ * `amount` pieces, totals are for all of them; `scale` has unit prices by amount.
  */
 export const calendarPrice = defineCall({
   name: "calendar-price",

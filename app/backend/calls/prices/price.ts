@@ -10,6 +10,5 @@ export const pricedFormat = z.object({ formatType: z.string(), sku: z.string(), 
 
 export type PricedFormat = z.infer<typeof pricedFormat>;
 
-/** Returns false for amounts in another currency. */
 export const isInMarketCurrency = (answer: { currency: string }, { locale }: { locale: Locale }) =>
   answer.currency === locales[locale].currency;

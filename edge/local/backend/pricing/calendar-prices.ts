@@ -28,7 +28,7 @@ export interface Calendar {
   refinementType: z.infer<typeof refinementType>;
 }
 
-/** A visitor's choice, which may be incomplete, except for the format. */
+/** A visitor's choice, of which only the format is required. */
 export type CalendarChoice = Pick<Calendar, "formatType"> & { [Key in keyof Calendar]?: Calendar[Key] | undefined };
 
 export type CalendarOffer = ReturnType<typeof readCalendarOffer>;

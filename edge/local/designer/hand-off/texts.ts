@@ -29,7 +29,7 @@ export function tradeWord(area: string, value: string, locale: string): string {
   return localSpelling(trade[pageLanguageOf(locale)][`${area}.${value}`] ?? value, locale);
 }
 
-/** British words, with American replacements, since texts have one English version, in British English. */
+/** Replacements for American English, since the English texts are in British English only. */
 const american: readonly (readonly [british: RegExp, american: string])[] = [
   [/olour/g, "olor"],
   [/avourite/g, "avorite"],

@@ -4,7 +4,10 @@ import { countCartArticles } from "../../cart/cart.ts";
 import { addCartArticles, guest, toCustomer } from "../../customer/customers.ts";
 import { readSessionCustomer } from "../../customer/sessions.ts";
 
-/** Returns the customer of the session cookie, in the session's white-label mode; without a valid session, a guest. */
+/**
+ * Returns the customer of the session cookie, or a guest, with the number of articles in the cart. The cookie `whitelabel` sets the mode of
+ * a white-label customer.
+ */
 export const answerCustomerData: LocalAnswer<typeof call> = ({ database, cookies, now }) => {
   const customer = readSessionCustomer(database, cookies, now);
   const inCart = countCartArticles(database, cookies, now);
