@@ -5,7 +5,7 @@ import { ClientLeftError } from "#app/cache/single-flight.ts";
 export type FetchLimits = { milliseconds: number; bytes: number };
 
 export class FetchLimitError extends Error {
-  override name = "OutOfBounds";
+  override name = "FetchLimitError";
   bound: keyof typeof boundNames;
   constructor(bound: keyof typeof boundNames, max: number) {
     super(boundNames[bound](max));

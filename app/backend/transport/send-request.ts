@@ -127,14 +127,16 @@ function logFailure({ name, path, failed = "backend-call-failed" }: Call, error:
 }
 
 async function response({ call, address, init }: PreparedRequest, clientSignal: AbortSignal | undefined): Promise<Response> {
-  const until = performance.now() + callDeadlines[call.deadline];
+  const deadline = callDeadlines[call.deadline];
+  const until = performance.now() + deadline;
   const isSafe = call.method === "GET";
   const left = { tooOften: isSafe ? retryPolicy.tooOften : 0, broken: isSafe ? retryPolicy.broken : 0 };
   const hasTimeFor = (pause: number) => performance.now() + pause + minRetryTime < until;
   const bytes = call.answers === "file" ? maxFileAnswerBytes : maxAnswerBytes;
-  for (;;) {
+  // The first attempt has the whole deadline, so that its failure names it.
+  for (let milliseconds: number = deadline; ; milliseconds = until - performance.now()) {
     try {
-      const answer = await boundedFetch(address, init, { milliseconds: until - performance.now(), bytes }, clientSignal);
+      const answer = await boundedFetch(address, init, { milliseconds, bytes }, clientSignal);
       if (answer.status === 429 && left.tooOften > 0 && hasTimeFor(retryPolicy.tooOftenPause)) {
         left.tooOften -= 1;
         await pause(retryPolicy.tooOftenPause, clientSignal);

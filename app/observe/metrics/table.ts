@@ -16,7 +16,7 @@ export const metricTable = {
     help: "Time from the arrival of a request to its response.",
     labels: ["family"],
   },
-  shop_requests_in_progress: { kind: "gauge", help: "Requests without a response yet.", labels: [] },
+  shop_requests_in_progress: { kind: "gauge", help: "Requests without a response.", labels: [] },
   shop_refusals_total: { kind: "counter", help: "Refused requests and connections by kind.", labels: ["kind"] },
   shop_log_events_total: { kind: "counter", help: "Throttled log events by name, with unwritten ones.", labels: ["event"] },
   shop_shell_reads_total: { kind: "counter", help: "Pages by the result of the shell cache.", labels: ["result"] },
@@ -28,7 +28,7 @@ export const metricTable = {
   shop_store_bytes: { kind: "gauge", help: "Bytes of a store.", labels: ["store"] },
   shop_store_limit_bytes: { kind: "gauge", help: "Max bytes of a store.", labels: ["store"] },
   shop_event_loop_delay_seconds: { kind: "gauge", help: "Delay of the event loop.", labels: [] },
-  shop_shedding: { kind: "gauge", help: "1 while new pages are refused because of load, else 0.", labels: [] },
+  shop_shedding: { kind: "gauge", help: "1 while new pages are refused, else 0.", labels: [] },
   shop_ready: { kind: "gauge", help: "1 if a new visitor is served, else 0.", labels: [] },
   shop_shared_store: { kind: "gauge", help: "1 if the shared store answers, 0 if it is lost; absent without one.", labels: [] },
   shop_memory_bytes: {
