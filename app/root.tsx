@@ -16,7 +16,7 @@ import {
 import { isNonPagePath } from "./locale/path-kinds.ts";
 import { ErrorView, errorMeta } from "./page/errors/error-view.tsx";
 import { loadPageFrame } from "./page/frame.server.ts";
-import { crossesFramePath, hasFreshFrame } from "./page/fresh-frame.ts";
+import { changesFrameExperiments, hasFreshFrame } from "./page/fresh-frame.ts";
 import type { PageData } from "./page/load-page.server.ts";
 import { routeMiddleware } from "./request/route-middleware.ts";
 import { shopOf } from "./request/shop.ts";
@@ -36,7 +36,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search) return false;
   const { framePaths } = document.getElementById("header")?.dataset ?? {};
-  if (crossesFramePath([currentUrl.pathname, nextUrl.pathname], framePaths, currentBasename())) return true;
+  if (changesFrameExperiments([currentUrl.pathname, nextUrl.pathname], framePaths, currentBasename())) return true;
   return hasFreshFrame(nextUrl.pathname, currentBasename()) || document.querySelector("[data-own-footer]") !== null;
 }
 

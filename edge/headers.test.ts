@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentSecurityPolicy, type SecurityHeaderOptions, setCommonHeaders, setSecurityHeaders } from "./headers.ts";
+import { contentSecurityPolicy, type SecurityHeaderOptions, setCommonHeaders, setContentSecurityHeaders } from "./headers.ts";
 
 const live: SecurityHeaderOptions = {
   nonce: "abc",
@@ -66,7 +66,7 @@ describe("the content security policy", () => {
 describe("response headers", () => {
   const headersOf = (contentType: string | undefined, overrides: Partial<SecurityHeaderOptions> = {}) => {
     const headers = new Headers(contentType ? { "content-type": contentType } : {});
-    setSecurityHeaders(headers, { ...live, ...overrides });
+    setContentSecurityHeaders(headers, { ...live, ...overrides });
     setCommonHeaders(headers, { ...live, ...overrides }.secure);
     return headers;
   };

@@ -61,7 +61,7 @@ export function setCommonHeaders(headers: Headers, secure: boolean): void {
   if (secure) headers.set("strict-transport-security", "max-age=31536000");
 }
 
-export function setSecurityHeaders(headers: Headers, guard: SecurityHeaderOptions): void {
+export function setContentSecurityHeaders(headers: Headers, guard: SecurityHeaderOptions): void {
   // A debug page's URL contains the secret, which must not leave the shop. Calls about the page's blocks still need the referrer, which
   // names the treatment.
   if (guard.debug) headers.set("referrer-policy", "same-origin");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { crossesFramePath, hasFreshFrame } from "./fresh-frame.ts";
+import { changesFrameExperiments, hasFreshFrame } from "./fresh-frame.ts";
 
 it.each([
   ["/products", ""],
@@ -32,6 +32,6 @@ it.each([
   ["/", "/leinwanddruck", "", false],
   ["/fr/", "/fr/posterdruck", "", false],
 ])("from %s to %s behind '%s' changes the frame: %s", (from, to, basename, changes) => {
-  expect(crossesFramePath([from, to], "/posterdruck", basename)).toBe(changes);
-  expect(crossesFramePath([from, to], undefined, basename)).toBe(false);
+  expect(changesFrameExperiments([from, to], "/posterdruck", basename)).toBe(changes);
+  expect(changesFrameExperiments([from, to], undefined, basename)).toBe(false);
 });

@@ -11,7 +11,7 @@ export function hasFreshFrame(pathname: string, basename = ""): boolean {
  *
  * @param paths path prefixes, separated by spaces, as in `data-frame-paths` of the header
  */
-export function crossesFramePath([from, to]: readonly [string, string], paths: string | undefined, basename = ""): boolean {
+export function changesFrameExperiments([from, to]: readonly [string, string], paths: string | undefined, basename = ""): boolean {
   const starts = paths ? paths.split(" ") : [];
   return starts.some((start) => from.startsWith(basename + start) !== to.startsWith(basename + start));
 }

@@ -98,13 +98,13 @@ export const lateAnswersSource = defineSharedSource({
   },
 });
 
-/** Like `makeFromAnswers`. Not a closure in `createReads`, since that would reference the request. */
-export function makeFromAnswer<Answer>(make: (answer: Answer | undefined) => HoleContent) {
+/** Like `toMakeHoleContent`. Not a closure in `createReads`, since that would reference the request. */
+export function toMakeHoleContentOfOne<Answer>(make: (answer: Answer | undefined) => HoleContent) {
   return ({ answer }: { readonly answer: Answer | undefined }): HoleContent => make(answer);
 }
 
 /** The returned function is stored with the shell, so it must not reference the request. */
-export function makeFromAnswers<Questions extends LateQuestions>(
+export function toMakeHoleContent<Questions extends LateQuestions>(
   questions: Questions,
   make: (answers: AnswersTo<Questions>) => HoleContent,
 ): MakeHoleContent {

@@ -8,7 +8,7 @@ import type { HoleContent, LateFragment, Rendering } from "#app/document/documen
 import type { ExperimentDecisions } from "#app/experiments/experiment-gate.ts";
 import type { Platform } from "#app/locale/address.ts";
 import type { Query } from "#app/locale/query.ts";
-import { definedQuestions, fetchAnswers, lateAnswersSource, makeFromAnswer, makeFromAnswers } from "./late-answers.ts";
+import { definedQuestions, fetchAnswers, lateAnswersSource, toMakeHoleContent, toMakeHoleContentOfOne } from "./late-answers.ts";
 import type { Services } from "./services.ts";
 import type { Replay, TracedRead } from "./trace.ts";
 
@@ -89,11 +89,11 @@ export function createReads(context: ReadsContext, trace: TracedRead[] = []): Re
   }
   const reads: Reads & Replay = {
     read: read as Read,
-    late: (call, params, make) => reads.lateOf({ answer: backendQuestion(call, params) }, makeFromAnswer(make)),
+    late: (call, params, make) => reads.lateOf({ answer: backendQuestion(call, params) }, toMakeHoleContentOfOne(make)),
     lateOf(questions, make) {
       const { answer } = reads.read(lateAnswersSource, Object.values(definedQuestions(questions)));
       lateCount += 1;
-      return { number: lateCount - 1, answer, make: makeFromAnswers(questions, make) };
+      return { number: lateCount - 1, answer, make: toMakeHoleContent(questions, make) };
     },
     ask: (call, params) => services.backend.ask(call, params, page),
     askAll: (questions) => fetchAnswers(questions, { services, page }),

@@ -1,6 +1,6 @@
 import { logThrottled } from "#app/observe/log-throttled.ts";
 import type { Env } from "../environment/env.ts";
-import { setSecurityHeaders } from "../headers.ts";
+import { setContentSecurityHeaders } from "../headers.ts";
 import { treatmentsCookie } from "../visitor.ts";
 import type { RouterResult } from "./route.ts";
 import { setSpeculationRulesHeader } from "./speculation-rules.ts";
@@ -24,7 +24,7 @@ export function createFinalizer(env: Pick<Env, "pictureOrigin" | "scripts" | "de
     const kept = !draft && !override && (status === 200 || status === 304) && !uncacheableParams.some((name) => url.searchParams.has(name));
     // Public responses (a dialog, a sitemap) get no cookies and no nonce.
     const isPublic = kept && headers.get("cache-control")?.startsWith("public") === true;
-    setSecurityHeaders(headers, {
+    setContentSecurityHeaders(headers, {
       nonce: isPublic ? undefined : nonce,
       pictureOrigin,
       otherOrigins,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { shareableIds, toThemeIdBatches, toThemeIdsQuery } from "./theme-ids.ts";
+import { idsWithinQueryLimit, toThemeIdBatches, toThemeIdsQuery } from "./theme-ids.ts";
 
 const ids = (count: number, length: number) => Array.from({ length: count }, (_, place) => `${place}-`.padEnd(length, "a"));
 
@@ -22,8 +22,8 @@ test("every id is in one batch, and every batch fits an address that the shop ac
 });
 
 test("a shared address has as many ids as fit", () => {
-  expect(shareableIds(ids(60, 22))).toHaveLength(60);
-  const shared = shareableIds(ids(200, 40));
+  expect(idsWithinQueryLimit(ids(60, 22))).toHaveLength(60);
+  const shared = idsWithinQueryLimit(ids(200, 40));
   expect(shared.length).toBeLessThan(100);
   expect(encoded(shared).length).toBeGreaterThan(3_300);
   expect(encoded(shared).length).toBeLessThan(maxAddress);

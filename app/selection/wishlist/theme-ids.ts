@@ -14,7 +14,7 @@ export function toThemeIdsQuery(ids: readonly string[]): string {
     .join("&");
 }
 
-export function shareableIds(ids: readonly string[]): readonly string[] {
+export function idsWithinQueryLimit(ids: readonly string[]): readonly string[] {
   let length = 0;
   const end = ids.findIndex((id) => {
     length += lengthOf(id);
@@ -25,6 +25,6 @@ export function shareableIds(ids: readonly string[]): readonly string[] {
 
 export function toThemeIdBatches(ids: readonly string[]): readonly (readonly string[])[] {
   const [batches, rest] = [[] as (readonly string[])[], [...ids]];
-  while (rest.length > 0) batches.push(rest.splice(0, Math.max(1, shareableIds(rest.slice(0, maxIdsPerRequest)).length)));
+  while (rest.length > 0) batches.push(rest.splice(0, Math.max(1, idsWithinQueryLimit(rest.slice(0, maxIdsPerRequest)).length)));
   return batches;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { PriceLabels } from "#app/ui/price/price.tsx";
 import { TaxNote, type TaxNoteProps } from "#app/ui/price/tax-note.tsx";
-import { shareableIds, toThemeIdsQuery } from "./theme-ids.ts";
+import { idsWithinQueryLimit, toThemeIdsQuery } from "./theme-ids.ts";
 import { WishedTiles } from "./tiles.tsx";
 import { WishlistStatus, type WishlistTotalWords } from "./total.tsx";
 import { useWishedThemes, type WishlistThemesState } from "./use-wished-themes.ts";
@@ -148,7 +148,7 @@ function OwnWishlist({ headline, text, page, items, more, tax, words }: Wishlist
 /** `link` is undefined until the visitor shares the list; `cutAt` is the number of themes in the link if not all fit. */
 function useShareLink(page: string, ids: readonly string[]) {
   const [isShared, setShared] = useState(false);
-  const linked = shareableIds(ids);
+  const linked = idsWithinQueryLimit(ids);
   const link = () => new URL(`${page}?${toThemeIdsQuery(linked)}`, location.href).href;
   const share = () => {
     setShared(true);

@@ -37,11 +37,11 @@ export function listFormats(database: DatabaseSync, market: CallerMarket, materi
 
 /** Lists a material's formats of one aspect ratio; empty if the market does not have that ratio. Rejects an unknown aspect ratio. */
 export function formatsOfRatio(database: DatabaseSync, market: CallerMarket, materialType: string, aspectRatio: string): string[] {
-  refuseUnknownRatio(database, aspectRatio);
+  assertKnownAspectRatio(database, aspectRatio);
   return listAspectRatios(database, market, materialType).find((ratio) => ratio.aspectRatio === aspectRatio)?.formatTypes ?? [];
 }
 
-export function refuseUnknownRatio(database: DatabaseSync, aspectRatio: string): void {
+export function assertKnownAspectRatio(database: DatabaseSync, aspectRatio: string): void {
   if (!database.prepare("SELECT 1 FROM aspect_ratio WHERE aspect_ratio = ?").get(aspectRatio))
     throw new RejectedCallError(`there is no aspect ratio ${JSON.stringify(aspectRatio.slice(0, 40))}`);
 }

@@ -20,7 +20,7 @@ export type BarCommands = {
 };
 
 /** @param showFindings moves the focus to the findings in the form */
-export function createBar(
+export function createToolbar(
   session: Session,
   components: ReadonlyMap<string, Component>,
   tree: TreePane,

@@ -1,5 +1,5 @@
 import { editorApi } from "./api.ts";
-import { createBar } from "./bar.ts";
+import { createToolbar } from "./bar.ts";
 import { createBlockCommands } from "./block-commands.ts";
 import type { Bridge } from "./bridge.ts";
 import { pickAsset, pickComponent, pickStory } from "./dialogs/pick.ts";
@@ -34,7 +34,7 @@ const form = fillFormPane(
   },
   findings,
 );
-const bar = createBar(session, components, tree, findings, () => {
+const bar = createToolbar(session, components, tree, findings, () => {
   showPane("form");
   form.focusFindings();
 });
