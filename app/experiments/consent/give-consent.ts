@@ -20,5 +20,7 @@ export function storeConsent(purposes: readonly ConsentPurpose[]): void {
 function announceToOtherTabs(): void {
   try {
     localStorage.setItem(announcement, String(Date.now()));
-  } catch {}
+  } catch {
+    // The browser refuses storage.
+  }
 }

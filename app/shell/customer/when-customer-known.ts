@@ -50,7 +50,9 @@ const announcement = "customer-changed";
 export function announceCustomerChange(): void {
   try {
     localStorage.setItem(announcement, String(Date.now()));
-  } catch {}
+  } catch {
+    // The browser refuses storage.
+  }
 }
 
 export function onCustomerChange(act: () => void): void {
