@@ -1,16 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { experiment } from "../../tests/fakes/experiment-definition.ts";
 import { evaluate } from "./evaluate.ts";
 import { findExperimentIssues, invalidExperimentIndexes, parseExperiments } from "./experiments.ts";
-
-const experiment = (name: string, more = {}) => ({
-  name,
-  killed: false,
-  trafficAllocation: 100,
-  seed: 1,
-  defaultTreatment: "control",
-  treatments: [{ name: "on", size: 100 }],
-  ...more,
-});
 
 const namesOf = (value: unknown) => [...(parseExperiments(value).definitions?.keys() ?? [])];
 const sizes = (...list: number[]) => ({ treatments: list.map((size) => ({ name: "on", size })) });

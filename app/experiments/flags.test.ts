@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { takeEventNames, takeEvents } from "../../tests/expected-events.ts";
 import { sendJson } from "../../tests/fake-service.ts";
-import { experiment, fakeFlagStore } from "../../tests/fakes/fake-flag-store.ts";
+import { experiment } from "../../tests/fakes/experiment-definition.ts";
+import { fakeFlagStore } from "../../tests/fakes/fake-flag-store.ts";
 import type { FlagFilters } from "./flag-filter.ts";
 import { createFlagService } from "./flags.ts";
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { takeEventNames, takeEvents } from "../../tests/expected-events.ts";
 import { sendJson } from "../../tests/fake-service.ts";
-import { experiment, fakeFlagStore, unavailable } from "../../tests/fakes/fake-flag-store.ts";
+import { experiment } from "../../tests/fakes/experiment-definition.ts";
+import { fakeFlagStore, unavailable } from "../../tests/fakes/fake-flag-store.ts";
 
 const fake = fakeFlagStore();
 const { store, open, advance, names, eventually } = fake;

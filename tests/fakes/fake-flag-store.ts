@@ -5,16 +5,6 @@ import { mockClock } from "../clock.ts";
 import { takeEvents } from "../expected-events.ts";
 import { type FakeService, fakeService, sendJson } from "../fake-service.ts";
 
-export const experiment = (name: string, more = {}) => ({
-  name,
-  killed: false,
-  trafficAllocation: 100,
-  seed: 1,
-  defaultTreatment: "control",
-  treatments: [{ name: "on", size: 100 }],
-  ...more,
-});
-
 export const unavailable = (reason: string) => expect.objectContaining({ event: "flags-read-failed", reason });
 
 type FlagService = ReturnType<typeof createFlagService>;
