@@ -135,9 +135,11 @@ it("while a store answers late, no process allows a call of an account whose lim
   };
   for (let at = 0; at < 100; at += 1) for (const rates of limits) if (allowed < 100) await guessFrom(rates, `10.0.0.${at}`);
   expect(allowed).toBe(100);
-  slow.take = () => new Promise(() => {});
+  const answers: (() => void)[] = [];
+  slow.take = (take) => new Promise((resolve) => answers.push(() => resolve(store.take(take))));
   for (const rates of limits) await guessFrom(rates, "10.0.1.1");
   expect(allowed).toBe(100);
+  for (const answer of answers) answer();
 });
 
 it("a signature opens drafts once, in the first process", async () => {

@@ -135,6 +135,19 @@ it("a store that stays silent gets a new connection after five tries", async () 
   expect(takeEvents().map(({ event }) => event)).toEqual(["shared-store-lost"]);
 });
 
+it("a store whose answer waits for a blocked process is not lost", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  let answer: ((text: string) => void) | undefined;
+  const store: SharedStore = { ...createMemoryStore(), read: () => new Promise((resolve) => (answer = resolve)) };
+  const process = createSharedState(store, "a");
+  const reading = process.read("list");
+  await expect.poll(() => answer).toBeDefined();
+  // Each turn of the event loop is longer than the time after which a store counts as lost.
+  for (let turn = 0; turn < 3; turn += 1) vi.runOnlyPendingTimers();
+  answer?.("kept");
+  expect([await reading, process.state()]).toEqual(["kept", "connected"]);
+});
+
 it("a late answer is not waited for, and reaches the caller later", async () => {
   let answer = (_: RateLimitResult) => {};
   const store: SharedStore = { ...createMemoryStore(), take: () => new Promise((resolve) => (answer = resolve)) };

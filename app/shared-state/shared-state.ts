@@ -1,3 +1,4 @@
+import { withDeadline } from "#app/cache/deadline.ts";
 import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
 import { logEvent } from "#app/observe/log.ts";
 import { createKeyHash } from "./key-hash.ts";
@@ -34,7 +35,10 @@ export type SharedState = {
 
 /** Max wait for the store before a decision (ms). */
 export const sharedDecisionTimeout = 5;
-/** Time after which a silent store counts as lost (ms); a lost store is tried once per `retryInterval` (ms). */
+/**
+ * Time after which a silent store counts as lost (ms), without the time in which this process is blocked. A lost store is tried once per
+ * `retryInterval` (ms).
+ */
 const silence = 500;
 const retryInterval = 1_000;
 /** Failed tries in a row after which the connection is replaced. */
@@ -93,8 +97,9 @@ export function createSharedState(
       triedAt = now();
     }
     try {
-      const answer = await within(work(store), silence);
-      if (answer === late) throw new Error(`no answer within ${silence} ms`);
+      const answer = await withDeadline(work(store), silence, () => {
+        throw new Error(`no answer within ${silence} ms`);
+      });
       failedTries = 0;
       note(true);
       return answer;
