@@ -48,10 +48,12 @@ it.each([
   const setup = { calendarType: "wandkalender", month: "2031-11", hasGold: true } as const;
   const data = {
     setup,
-    groups: [],
-    designs: [{ designId: 1, formatType: "a4-hoch", mountingTypes: ["ohne"] }],
-    papers: ["matt"],
-    refinements: [],
+    groups: [
+      {
+        ...{ id: "1", name: "Klassik", calendarType: "wandkalender", papers: ["matt"], refinements: [] },
+        designs: [{ designId: 1, formatType: "a4-hoch", mountingTypes: ["ohne"] }],
+      },
+    ],
   };
   const { chosen, refused } = resolveOptions(calendarProduct.options, data, { startDate: requested });
   expect([chosen.startDate, refused]).toEqual([start, requested === start ? [] : ["startDate"]]);
