@@ -38,7 +38,7 @@ export type Call<Request extends Query = Query, Answer = unknown, Refusal = unkn
   refusal?: z.ZodType<Refusal>;
   /** Body of any other error status, whose message the visitor sees; the failure is logged (shop 8.11). */
   shownFailure?: z.ZodType<Refusal>;
-  /** Log event for a rejection (shell 8.6); throttled, since clients can cause it. */
+  /** Log event for an expected rejection (status 400); throttled, since clients can cause it. */
   refused?: string;
   /** Log event for any other failure, instead of "backend-call-failed" (shop 8.9 to shop 8.11). */
   failed?: string;

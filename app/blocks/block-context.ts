@@ -35,6 +35,6 @@ export type BlockProps<Name extends BlockName> = {
   setting: BlockContext;
   /** True for a first block without a heading above: its picture loads first, its headline is the main heading unless `isBelowHeading`. */
   priority?: boolean;
-  /** True if another block always renders the main heading. */
+  /** True if the definition of another block of the page has the main heading "always". */
   isBelowHeading?: boolean;
 };

@@ -27,7 +27,10 @@ export const pageStorySource = storySource("page");
 export const frameStorySource = storySource("frame");
 export const errorStorySource = storySource("error");
 
-/** Frame story that is at most 1 s old, or 1.05 s under load (request/recent-hits.ts). Drafts are read as usual. */
+/**
+ * Frame story that is read again once it is 1 s old, or 1.05 s under load (request/recent-hits.ts). If the read fails or is late
+ * (content/refresh-timeout.ts), the old story is used. Drafts are read as usual.
+ */
 export const freshFrameStorySource = defineSharedSource({
   ...frameStorySource,
   read: (from: From, slug: string) =>

@@ -12,7 +12,7 @@ const reserved = 5;
 export type StoryRateLimit = {
   /** Returns false at once if the turn would come after `within` (ms), or too late for a response. */
   take(within: number): Promise<boolean>;
-  /** Returns false unless there is a turn now, since refreshes must not delay first reads. */
+  /** Returns false at once unless a turn beyond the reserved ones is free, since refreshes must not delay first reads. */
   takeForRefresh(): Promise<boolean>;
   adopt(headers: Headers): void;
 };

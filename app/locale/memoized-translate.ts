@@ -1,7 +1,7 @@
 import { createMemoizer } from "#app/cache/memoized.ts";
 import type { Translate } from "./translate.ts";
 
-/** Max results kept: all messages of a translator, and those with the prices, dates and counts of recent pages. */
+/** Max memoized results: enough for all messages of a translator, and for those with the prices, dates and counts of recent pages. */
 const maxMessages = 4_000;
 
 export function memoizeTranslate(translate: Translate): Translate {

@@ -27,7 +27,7 @@ const pauses = { first: 1_000, longest: 30_000 };
 /** Interval between checks of the newest themes, and between reads of all (ms). */
 const themesFresh = 120_000;
 const themesRead = 3_600_000;
-/** Max pages of a folder's list of stories; of longer lists, the index omits the rest. */
+/** Max pages read of a folder's list of stories; the index omits stories on later pages. */
 const maxStoryPages = 200;
 
 type Pages = SearchIndex & { cv: number; stories: readonly SearchableStory[] };

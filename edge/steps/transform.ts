@@ -16,7 +16,7 @@ const path = "/frontend-api/mp/storyblok/transform";
 const limits = { bytes: 1_000_000, milliseconds: 5_000 };
 
 const localeNames = Object.keys(locales) as [keyof typeof locales, ...(keyof typeof locales)[]];
-/** Query of the editor's frame (shell 7.7). */
+/** Query of the transform call (shell 7.7). */
 const query = z.object({
   _baseUrl: z.string().max(100).optional(),
   locale: z.enum(localeNames),

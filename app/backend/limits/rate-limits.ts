@@ -36,7 +36,7 @@ const maxKnown = 20_000;
 /** Share of a limit for all processes together, up to which a call may pass without an answer of the shared store. */
 const mostShare = 0.8;
 
-/** Max clients with a successful login that the shared store keeps per account, for four weeks after the last login. */
+/** Clients that the shared store keeps per account after a successful login or sign-up; all expire four weeks after the last addition. */
 const knownClients = { max: 20, lifetime: 28 * 24 * 60 * minute };
 
 type Bounded = Pick<Call, "name" | "method" | "target">;

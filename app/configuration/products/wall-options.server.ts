@@ -26,8 +26,8 @@ export type WallArtData = {
   setup: WallArtSetup;
   material: ListedMaterial;
   /**
-   * True for an unlisted format whose other orientation is listed, in a turned list. The query then names the material, so that the format
-   * is not turned again (shell 4.3).
+   * True if the list is turned and has the requested format only in its other orientation. The query must then name the material; without
+   * it, the next request would turn the format to the listed one (shell 4.3).
    */
   isMaterialNamed: boolean;
   /** Undefined if the catalogue is unavailable; there are then no custom formats. */

@@ -27,7 +27,7 @@ export function folderOfSlug(fullSlug: string): string {
 }
 
 /**
- * @param typed by an editor, without query and fragment
+ * @param typed path as an editor typed it, without query and fragment
  * @returns undefined for an invalid path, and for a path of another language or application
  */
 export function parsePageLocation(typed: string, folder: string): PageLocation | undefined {

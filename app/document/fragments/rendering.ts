@@ -40,7 +40,7 @@ export type Rendering = {
   marks?: Map<FragmentId, Readonly<Record<string, string>>> | undefined;
   /** Query of the valid selection in the URL. */
   choice?: string;
-  /** Stores the reads of a page that visitors share, so that later requests may skip the router. */
+  /** Stores the reads of a page that may be cached, so that later requests with equal reads may skip the router. */
   keepTrace: () => void;
   head: () => MetaDescriptor[];
 };

@@ -16,7 +16,8 @@ type Source = {
 };
 
 /**
- * Builds a byte stream whose reader may cancel at any time, even while a chunk is enqueued, when some platforms' controllers throw.
+ * Builds a byte stream whose reader may cancel at any time. If the reader cancels while a chunk is enqueued, some platforms' controllers
+ * throw; the stream then only closes.
  */
 export function createByteStream({ start, pull, left }: Source): ReadableStream<Uint8Array<ArrayBuffer>> {
   let closed = false;

@@ -43,7 +43,7 @@ export function useListLinks({ root, page, rules, state, isOld, open, prefetch }
     else if (isShown) focusItem(place);
     if (link.matches(".list__page")) root.current?.scrollIntoView();
     changeAfterPaint(() => {
-      // If called earlier, a render of the shown list would move the focus within it.
+      // The next render moves the focus; before the paint, that could be a render of the old list.
       if (place !== undefined && !isShown) focusLoadedItem(place);
       open(to);
     });

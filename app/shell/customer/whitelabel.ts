@@ -7,7 +7,7 @@ export function hasWhitelabelHint(): boolean {
   return document.cookie.split("; ").includes(`${whitelabelBarCookie.name}=${whitelabelBarCookie.value}`);
 }
 
-/** Stores in a cookie that pages should render the white-label bar; the cookie does not identify the customer. */
+/** Sets or deletes the cookie with which pages render the white-label bar; the cookie does not identify the customer. */
 export function rememberWhitelabel({ isWhitelabelCustomer }: { isWhitelabelCustomer: boolean }): void {
   const { name, value } = whitelabelBarCookie;
   if (hasWhitelabelHint() !== isWhitelabelCustomer) writeCookie(name, value, isWhitelabelCustomer ? month : 0);

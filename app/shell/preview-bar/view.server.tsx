@@ -21,8 +21,9 @@ export type PreviewBarProps = {
   /** Undefined if the check could not run. */
   report: Report | undefined;
   leave: string;
-  /** URL that renders a story while edited, and origin of the editor (editing.ts). */
+  /** URL that renders the edited story (editing.ts). */
   transform: string;
+  /** Origin of the editor. */
   editor: string;
 };
 

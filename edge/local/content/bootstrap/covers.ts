@@ -1,6 +1,6 @@
 /**
- * Returns true if a stored value contains a wanted one. It may have more fields, since the service adds some (ids, dates, defaults). Null,
- * "" and a missing field are equal; lists must have equal lengths.
+ * Returns true if a stored value contains a wanted one. The stored value may have more fields, since the service adds some (ids, dates,
+ * defaults). Null, "" and a missing field are equal; lists must have equal lengths.
  */
 export function covers(stored: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted)) {

@@ -145,7 +145,7 @@ export function openStoryStore(
       if (ownDraft) recordOriginal(ownDraft);
       writePublished(story);
       recordVersion(story, "published", { release: id });
-      // Publication has removed the draft, so writes it again if it has unpublished changes.
+      // Publication removes the draft, so a draft with unpublished changes is written again.
       if (ownDraft && ownDraft !== published.bySlug.get(slug)) edits.write(slug + draftSuffix, { story: storedParts(ownDraft) });
     }
     releases.change(id, { released: true });

@@ -3,7 +3,7 @@ export type HandOffValues = Readonly<Record<string, string | readonly string[] |
 
 export type HandOffFault = { parameter: string; why: string };
 
-/** Checks for contradictions between parameters. */
+/** Returns a fault for each contradiction between parameters, and false for each check that passes. */
 export type ContradictionCheck = (given: HandOffValues) => (HandOffFault | false)[];
 
 /** Returns a single value; undefined for a missing parameter, a list or an object. */

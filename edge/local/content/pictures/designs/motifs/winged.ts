@@ -2,7 +2,6 @@ import { circle, closedCurve, leaf, mirrorPoints, openCurve, outline, type Point
 import { hearts, twig } from "./pieces.ts";
 import { area, line, type Motif, type Random, randomBetween, type Shape } from "./shape.ts";
 
-/** Draws two wings and their mirror image. */
 function butterfly(random: Random): Shape[] {
   const reach = randomBetween(random, 0.94, 1.05);
   const wing = (points: Points): Point[] => parsePoints(points).map(([x, y]) => [x * reach, y]);

@@ -7,7 +7,7 @@ import { drawAt, drawBackground, pickByArrangement, type Sheet, type Style } fro
 
 const papers = ["#fffdf9", "#f8f2e8", "#f4f1ee", "#fbf6f1"] as const;
 
-/** A line drawing of the motif with one ink and a broad nib, with a line of script and a flourish. */
+/** Line drawing of the motif in one ink with a broad nib, over a brush stroke, with a line of script or a flourish. */
 export const handwriting: Style = (sheet) => {
   const paper = pickByArrangement(sheet, papers);
   const tone = darken(saturate(mixColours(sheet.colours.deep, sheet.colours.main, 0.35), 1.1), 0.22);
