@@ -62,6 +62,17 @@ describe("a fill", () => {
     expect(insertFill(form, fill)).toBe('<p><input type="checkbox" disabled="" name="color"/>Red</p><b>0</b>');
   });
 
+  it.each([
+    ["an element", '<b data-place="from"><i>soon</i></b>'],
+    ["a name with a dot", '<b data-place="format.from">soon</b>'],
+  ])("is refused if a hole has %s, since later holes would get their neighbours' fills", (_, hole) => {
+    expect(() => holeNamesIn(`${hole}<b data-place="count">soon</b>`)).toThrow("invalid hole near: count");
+  });
+
+  it("is not refused if an editor writes about holes", () => {
+    expect(holeNamesIn('<b data-place="a">soon</b><p> data-place=&quot;b&quot;</p>')).toEqual(["a"]);
+  });
+
   it("cannot break out of the props attribute", () => {
     const fill = { elements: [], props: JSON.stringify({ text: `'><script>alert(1)</script>&amp;` }) };
     const html = buildPageFills([[1, fill]])

@@ -25,8 +25,14 @@ const empty = "<span hidden></span>";
 // Inputs have neither end tag nor text.
 const holePattern = /<(?:input(?: [^<>]*)? data-place="([\w-]+)"[^<>]*>|(\w+)(?: [^<>]*)? data-place="([\w-]+)"[^<>]*>[^<]*<\/\2>)/g;
 
+/**
+ * Returns the names of the holes in document order. Throws if a hole contains an element: the server would skip it and the browser would
+ * not, so that each later hole got the fill of its neighbour.
+ */
 export function holeNamesIn(html: string): readonly string[] {
-  return Array.from(html.matchAll(holePattern), ([, control, , name = ""]) => control ?? name);
+  const names = Array.from(html.matchAll(holePattern), ([, control, , name = ""]) => control ?? name);
+  if (html.split(' data-place="').length > names.length + 1) throw new Error(`invalid hole near: ${names}`);
+  return names;
 }
 
 export function makeFill(names: readonly string[], { at, props, pictures = [] }: HoleContent): HoleFill {
