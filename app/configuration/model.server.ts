@@ -126,14 +126,17 @@ export function formatConfigurationPrices(
       }),
     adds: options.map(({ name, offer }) => {
       const adds = priced.adds?.[name];
-      return adds && "values" in offer ? offer.values.map(({ value }) => addWords(adds[value], place)) : [];
+      return adds && "values" in offer ? offer.values.map(({ value }) => addWords(adds[value], priced.hasUnitAdds, place)) : [];
     }),
     scale: (priced.scale ?? []).map(({ from, each }) => [words("configuration.fromAmount", { amount: from }), formatMoney(each, locale)]),
   };
 }
 
-function addWords(add: Price | number | undefined, place: ConfigurationContext): FormattedPrice | null {
+function addWords(add: Price | number | undefined, isUnit: boolean | undefined, place: ConfigurationContext): FormattedPrice | null {
   if (add === undefined || add === 0) return null;
-  if (typeof add === "number") return place.words("configuration.plus", { price: formatMoney(add, place.locale) });
+  if (typeof add === "number") {
+    const price = formatMoney(add, place.locale);
+    return place.words("configuration.plus", { price: isUnit ? place.words("configuration.each", { price }) : price });
+  }
   return formatPrice(add, place);
 }

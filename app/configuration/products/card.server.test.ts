@@ -3,7 +3,7 @@ import type { CatalogueTheme } from "#app/backend/theme-index.ts";
 import { handOffUrl } from "#app/designer/designers.ts";
 import { createTranslator, loadMessages } from "#app/locale/translate.ts";
 import { exampleCatalogue } from "../../../tests/fakes/example-catalogue.ts";
-import { toConfigurationModel } from "../model.server.ts";
+import { formatConfigurationPrices, toConfigurationModel } from "../model.server.ts";
 import { resolveOptions } from "../state.ts";
 import { cardProduct } from "./card.server.ts";
 
@@ -106,6 +106,15 @@ describe("a card accessory", () => {
     expect(priced({ cards, along })).toMatchObject({ total: price(12.5), each: price(2.5), hasAddOns: true });
     expect(cardProduct.read({ cards } as never, { quantity: "5" }, {} as never)).toMatchObject({ each: price(2), hasAddOns: false });
     expect(priced({ cards, listed: { accessories: [] } })).toBeUndefined();
+  });
+
+  it("is listed with the price of one piece, as the total of 55 cards rises by more", async () => {
+    const listed = { accessories: [{ ...bow, priceCurrent: 1.8 }] };
+    const cards = { prices: [{ quantity: 55, priceCurrent: 99, priceOriginal: 99, unit: { priceCurrent: 1.8, priceOriginal: 1.8 } }] };
+    const chosen = { quantity: "55", bow: "none" };
+    const priced = cardProduct.read({ cards, listed } as never, chosen, {} as never);
+    const options = [{ name: "bow", offer: { values: [{ value: "none" }, { value: bow.sku }] } }];
+    expect(priced && formatConfigurationPrices(priced, { options } as never, context).adds).toEqual([[null, "+ 1,80\u00a0€ je Stück"]]);
   });
 
   it("that is chosen causes a notice while the list fails to load", async () => {

@@ -161,6 +161,7 @@ export const cardProduct = defineProduct<CardSetup, CardData>()({
       ),
       hasAddOns: along !== undefined,
       adds: Object.fromEntries(addOnKinds.map((kind) => [kind, ofKind(kind)])),
+      hasUnitAdds: true,
       scale: cards.prices
         .filter(({ quantity: from }) => shownQuantities.has(from))
         .map(({ quantity: from, unit }) => ({ from, each: unit.priceCurrent })),

@@ -62,8 +62,9 @@ export type PriceBreakdown = {
   each?: Price | undefined;
   /** True if `each` includes accessories, unlike `scale`. */
   hasAddOns?: boolean;
-  /** Surcharge (number) or full price by option name, then by value. */
+  /** Surcharge (number) or full price by option name, then by value; surcharges are those of one piece if `hasUnitAdds`. */
   adds?: Readonly<Record<string, Readonly<Record<string, Price | number>>>>;
+  hasUnitAdds?: boolean;
   /** Prices of all listed values; structured data states their range, and the header the lowest (`hasFrom`). */
   listed?: readonly Price[];
   /** Unit prices by minimum amount. */
