@@ -63,7 +63,14 @@ describe("the forms of a cart", () => {
     expect(await pageOf(cookie)).toContain("/configurator-card/?card=folded-148x105&#38;quantity=30");
   });
 
-  test.each(["0", "-1", "1.5", "1001", "x", ""])("refuse the quantity %j at its field, and leave the article", async (quantity) => {
+  test("change 2,000 cards to 3,000", async () => {
+    const cookie = cookieOf(await add("card", "card=folded-148x105&quantity=2000"));
+    const [cards] = (await cartOf(cookie)).articles;
+    expect((await post("/cart/quantity", { article: cards?.reference ?? "", quantity: "3000" }, cookie)).status).toBe(303);
+    expect((await cartOf(cookie)).articles).toMatchObject([{ quantity: 3_000 }]);
+  });
+
+  test.each(["0", "-1", "1.5", "5001", "x", ""])("refuse the quantity %j at its field, and leave the article", async (quantity) => {
     const cookie = cookieOf(await add("photo-frame", canvas));
     const [article] = (await cartOf(cookie)).articles;
     const refused = await post("/cart/quantity", { article: article?.reference ?? "", quantity }, cookie);

@@ -5,7 +5,8 @@ import type { CallerMarket } from "../market.ts";
 import type { CartArticle, CartDesign, NewArticle } from "./cart.ts";
 import { createArticle } from "./hand-off-article.ts";
 
-export const maxArticleQuantity = 1_000;
+/** Highest quantity of cards. */
+export const maxArticleQuantity = 5_000;
 
 export const quantityBody = z.object({ article: z.string(), quantity: z.coerce.number().int().min(1).max(maxArticleQuantity) });
 
