@@ -33,7 +33,7 @@ export function queryResults(
   const version = countedVersion(database, feature, definition);
   const counted: Counted = [feature, version];
   const events = eventsAfterExposure(database, counted);
-  const goal = event ?? mostValuable(events);
+  const goal = event ?? defaultGoal(events);
   const exposures = database
     .prepare(
       `SELECT ${dayOf("time")} AS day, treatment, count(*) AS visitors FROM exposures
@@ -114,8 +114,19 @@ function eventsAfterExposure(database: DatabaseSync, counted: Counted): Events {
   });
 }
 
-/** Returns the event with the highest sum in the currency of most visitors, since sums of different currencies are not comparable. */
-function mostValuable(events: Events): string | undefined {
+/** Event that every visitor of a product causes; its value is a price that nobody has agreed to. */
+const seenEvent = "product-seen";
+/** Event of a hand-off to a designer or the cart, the last step inside the shop. */
+const handOffEvent = "designer-opened";
+
+/**
+ * Returns the hand-off; without one, the event with the highest sum in the currency of most visitors, since sums of different currencies
+ * are not comparable.
+ */
+function defaultGoal(all: Events): string | undefined {
+  if (all.some(({ event }) => event === handOffEvent)) return handOffEvent;
+  const others = all.filter(({ event }) => event !== seenEvent);
+  const events = others.length > 0 ? others : all;
   const visitors = new Map<string | null, number>();
   for (const sum of events.flatMap(({ values }) => values)) visitors.set(sum.currency, (visitors.get(sum.currency) ?? 0) + sum.visitors);
   const [[main] = []] = [...visitors].toSorted(([, one], [, other]) => other - one);

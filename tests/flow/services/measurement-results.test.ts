@@ -76,6 +76,15 @@ describe("results", () => {
     expect(figures(await opened.tenant.results("?event='%20OR%201=1"))).toEqual({ on: [2, 0, 0] });
   });
 
+  test("have the hand-off as goal, and never the price of a product that was only seen", async () => {
+    await opened.tenant.expose(impression("a", "on"), impression("b", "on"));
+    const seen = (key: string) => event(key, 99, now, "product-seen");
+    await opened.tenant.post("events/bulk", [seen("a"), seen("b"), event("a", 12)]);
+    expect((await opened.tenant.results()).goal.event).toBe("design");
+    await opened.tenant.post("events/bulk", [event("a", 5, now, "designer-opened")]);
+    expect((await opened.tenant.results()).goal.event).toBe("designer-opened");
+  });
+
   test("have values by currency, that of most visitors first, and a made-up currency is none", async () => {
     const paid = (key: string, value: number, currency: unknown, name = "design") => event(key, value, now, name, { currency });
     await opened.tenant.expose(impression("a", "on"), impression("b", "on"), impression("c", "off"), impression("d", "off"));
