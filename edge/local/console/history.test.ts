@@ -27,7 +27,18 @@ describe("the history", () => {
     const long = (letter: string) => [one("965", { description: letter.repeat(9_000) })];
     for (const letter of "abcdef") history = extend(history, long(letter), [one("965")]);
     expect(JSON.stringify(history).length).toBeLessThan(24_100);
-    expect(history.length).toBe(2);
+    // Two long entries, and older short ones in the characters that they leave.
+    const lengths = history.map((entry) => JSON.stringify(entry).length);
+    expect([lengths.filter((length) => length > 9_000).length, lengths.length > 20]).toEqual([2, true]);
+  });
+
+  it("of half the characters stays behind an entry that is larger than all of them", () => {
+    let history: HistoryEntry[] = [];
+    for (let traffic = 0; traffic < 40; traffic += 1)
+      history = extend(history, [one("965", { trafficAllocation: traffic })], [one("965", { trafficAllocation: traffic + 1 })]);
+    const old = history.length;
+    history = extend(history, [one("1616", { description: "a".repeat(30_000) })], [one("1616")]);
+    expect([history.length, history[0]?.experiment]).toEqual([old + 1, "1616"]);
   });
 
   it("drops entries that it cannot read", () => {

@@ -20,7 +20,7 @@ export const experimentsKey = "experiments";
 /** Key of the history's item. It is in the same store as the experiments, so that one batch writes both. */
 export const historyKey = "experiments-history";
 
-/** Max entries, and max characters of all entries together: a store of Vercel's Pro plan holds 64 KB, experiments included. */
+/** Max entries, and max characters of all entries together unless the newest takes more than half: a store of Vercel's Pro plan holds 64 KB. */
 const maxEntries = 100;
 const maxLength = 24_000;
 
@@ -38,10 +38,14 @@ export function extendHistory(
   const added = changedExperiments(change.before, change.after).map(({ name, before, after }) => {
     return { at: at.toISOString(), by, experiment: name, changes: describeChanges(before, after), before: before ?? null, digest };
   });
-  let length = 0;
+  let left = maxLength;
   return [...added, ...history].slice(0, maxEntries).filter((one, place) => {
-    length += JSON.stringify(one).length;
-    return place === 0 || length <= maxLength;
+    const { length } = JSON.stringify(one);
+    const isNewest = place === 0;
+    const isKept = isNewest || length <= left;
+    // The newest entry, however large, leaves half of the characters to the others.
+    if (isKept) left = Math.max(left - length, isNewest ? maxLength / 2 : 0);
+    return isKept;
   });
 }
 
