@@ -53,6 +53,15 @@ describe("change numbers", () => {
     expect(withChangeNumbers(before, after, [])).toEqual([one("965", { changeNumber: 8, killed: true }), one("1616"), one("1409")]);
   });
 
+  it("a changed description, flag set or forced visitor keeps the number, since nobody is drawn anew", () => {
+    const before = one("965", { changeNumber: 7 });
+    const forced = [{ treatment: "on", visitors: ["a"] }];
+    for (const more of [{ description: "Tiles" }, { flagSets: ["staging"] }, { forced }]) {
+      const after = { ...before, ...more };
+      expect(withChangeNumbers([before], [after], extend([], [before], [after]))).toEqual([after]);
+    }
+  });
+
   it("an experiment created again goes on after the last one of its history", () => {
     let history = extend([], [one("965", { changeNumber: 7 })], [one("965", { changeNumber: 8 })]);
     history = extend(history, [one("965", { changeNumber: 8 })], []);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { readLimited } from "../bounded-body.ts";
+import { isSameDraw } from "./browser/same-experiment.ts";
 import {
   changeNumberOf,
   experimentsByName,
@@ -61,7 +62,11 @@ export function openExperimentStore({ address, token, timeout = 10_000 }: { addr
 
   async function read(): Promise<StoredExperiments> {
     const [value, kept] = await Promise.all([readItem(experimentsKey), readItem(historyKey)]);
-    const experiments = Array.isArray(value) ? value : [];
+    if (value !== undefined && !Array.isArray(value))
+      throw new ExperimentStoreError(
+        `the store's item "${experimentsKey}" is not a list: repair it in the store, the shop keeps the last list`,
+      );
+    const experiments = value ?? [];
     const [digest, history] = [digestOf(experiments), parseHistory(kept)];
     return { experiments, digest, history, changedElsewhere: history[0] !== undefined && history[0].digest !== digest };
   }
@@ -98,8 +103,8 @@ function digestOf(experiments: unknown): string {
 }
 
 /**
- * Gives each changed experiment a change number above all numbers in its history. Results count only visitors of one change number, so an
- * experiment that is deleted and created again needs a new number.
+ * Gives each experiment whose draw has changed a change number above all numbers in its history. Results count only visitors of one change
+ * number, so an experiment that is deleted and created again needs a new number.
  */
 export function withChangeNumbers(before: readonly unknown[], after: readonly unknown[], history: readonly HistoryEntry[]): unknown[] {
   const old = experimentsByName(before);
@@ -107,7 +112,7 @@ export function withChangeNumbers(before: readonly unknown[], after: readonly un
     const { name } = experiment as { name: string };
     const previous = old.get(name);
     const last = Math.max(changeNumberOf(previous), lastChangeNumber(history, name));
-    if (last === 0 || JSON.stringify(previous) === JSON.stringify(experiment)) return experiment;
+    if (last === 0 || (previous !== undefined && isSameDraw(previous, experiment))) return experiment;
     return { ...(experiment as object), changeNumber: Math.max(last, changeNumberOf(experiment)) + 1 };
   });
 }

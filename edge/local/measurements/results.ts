@@ -68,8 +68,8 @@ export function queryResults(
 
 /**
  * Returns the version of the definition to count: the newest that has drawn visitors. Versions are not mixed: if their sizes differ, their
- * treatments have visitors of different days, and differ without an effect (Simpson's paradox). Every change begins the results anew, since
- * a version does not say what has changed. A killed experiment, whose last version draws no visitors, keeps its results. Versions above the
+ * treatments have visitors of different days, and differ without an effect (Simpson's paradox). Every change of the draw begins the results
+ * anew. A killed experiment, whose last version draws no visitors, keeps its results. Versions above the
  * current one are ignored, since clients made them up.
  */
 function countedVersion(database: DatabaseSync, feature: string, definition: ExperimentDefinition | undefined): number | null {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -57,6 +57,17 @@ async function call(method: string, path: string, body?: unknown, headers: Recor
 }
 const state = async () => (await call("GET", "/state")).body;
 const killed = [experiment("965"), experiment("1616", { killed: true })];
+
+test("a stored value that is no list is named, and no save replaces it", async () => {
+  const { digest } = await state();
+  const stored = JSON.stringify({ experiments: { 1616: experiment("1616") } });
+  const file = join(edited, "store.json");
+  mkdirSync(edited);
+  writeFileSync(file, stored);
+  for (const answer of [await call("GET", "/state"), await call("PUT", "/experiments", { digest, experiments: killed, author: "Grace" })])
+    expect(answer).toEqual({ status: 502, body: { error: expect.stringContaining("is not a list") } });
+  expect(readFileSync(file, "utf8")).toBe(stored);
+});
 
 describe("a save", () => {
   test("reaches the store with the next change number, and stands in the history with its author and the state before it", async () => {

@@ -3,6 +3,19 @@ export function isSameExperiment(one: unknown, other: unknown): boolean {
   return JSON.stringify(withoutDefaults(one)) === JSON.stringify(withoutDefaults(other));
 }
 
+/** Fields that change nobody's draw: the results go on when they are edited. */
+const outsideDraw = ["description", "flagSets", "forced"];
+
+/** Returns true if two versions draw every visitor alike, apart from forced visitors. */
+export function isSameDraw(one: unknown, other: unknown): boolean {
+  return isSameExperiment(withoutFields(one, outsideDraw), withoutFields(other, outsideDraw));
+}
+
+function withoutFields(value: unknown, names: readonly string[]): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
+}
+
 function withoutDefaults(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutDefaults);
   if (typeof value !== "object" || value === null) return value;

@@ -33,6 +33,7 @@ export function createSaveBar(session: DraftSession, key: string, signal: AbortS
         isBad ? status : problem || (isChanged ? "Not saved yet:" : status || "No changes."),
       ),
       isChanged ? element("ul", {}, ...[...changes.slice(0, maxListed), ...more].map((change) => element("li", {}, change))) : "",
+      session.restartsResults(key) ? element("p", { class: "note" }, "Saving begins the results anew.") : "",
     );
     if (status !== announced) announce(status);
     announced = status;

@@ -54,6 +54,13 @@ describe("a deletion", () => {
   });
 });
 
+it("saving restarts the results if the draw has changed, not for a description", () => {
+  const session = open();
+  session.edit("1616", named("1616", "Tiles"));
+  session.edit("965", { ...named("965"), trafficAllocation: 50 });
+  expect(["1616", "965"].map(session.restartsResults)).toEqual([false, true]);
+});
+
 it("names of the history that no experiment has are deleted ones, until a draft has them", () => {
   const entry = (experiment: string) => ({ at: "", by: "Ada", experiment, changes: [], before: named(experiment), digest: "" });
   const session = createDraftSession({ ...stateWith(...store), history: ["1801", "1616", "1801", "967"].map(entry) });

@@ -3,7 +3,7 @@ import { describeChanges } from "./describe-changes.ts";
 import { type EditedExperiment, parseExperiment } from "./experiment.ts";
 import { parseJson } from "./json-lines.ts";
 import { rebaseDraft } from "./rebase.ts";
-import { isSameExperiment } from "./same-experiment.ts";
+import { isSameDraw, isSameExperiment } from "./same-experiment.ts";
 
 /** An edited experiment: its JSON text, and the parsed value, which is undefined if the text is not JSON. */
 export type Draft = { text: string; value: unknown; isJson: boolean };
@@ -151,6 +151,8 @@ export function createDraftSession(first: StoredState) {
     hasChanges: () => keys().some(isChanged),
     experimentOf: (key: string): EditedExperiment | undefined => parseExperiment(draftOf(key).value),
     changesOf: (key: string) => (draftOf(key).isJson ? describeChanges(storedOf(key), draftOf(key).value) : []),
+    /** True if saving the draft gives its results a new start. */
+    restartsResults: (key: string) => storedOf(key) !== undefined && draftOf(key).isJson && !isSameDraw(storedOf(key), draftOf(key).value),
     /** Faults of an experiment, with paths that start at the experiment. */
     faultsOf(key: string): Fault[] {
       const place = listWithKeys().indexOf(key);

@@ -101,8 +101,8 @@ it("a value has the code of its currency, if it has one", () => {
 it("the counted version of a definition is named with its first day", () => {
   const days = [{ day: "2026-01-02", treatments: [], comparisons: [] }];
   expect([describeVersion({ version: 3, otherVersions: 2, days }), describeVersion({ version: 3, otherVersions: 2, days: [] })]).toEqual([
-    "Counted are visitors of version 3 of the definition, since 2026-01-02. 2 visitors of other versions are not: each change begins the results anew.",
-    "Counted are visitors of version 3 of the definition. 2 visitors of other versions are not: each change begins the results anew.",
+    "Counted are visitors of version 3 of the definition, since 2026-01-02. 2 visitors of other versions are not: each change of the draw begins the results anew.",
+    "Counted are visitors of version 3 of the definition. 2 visitors of other versions are not: each change of the draw begins the results anew.",
   ]);
 });
 

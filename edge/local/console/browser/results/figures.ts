@@ -104,7 +104,7 @@ export function formatVital(metric: string, value: number): string {
 /** Names the counted version of the definition, and the number of visitors of other versions. */
 export function describeVersion({ version, otherVersions, days }: Pick<ExperimentResults, "version" | "otherVersions" | "days">): string {
   const since = days[0] ? `, since ${days[0].day}` : "";
-  return `Counted are visitors of version ${version} of the definition${since}. ${visitorCount(otherVersions)} of other versions ${otherVersions === 1 ? "is" : "are"} not: each change begins the results anew.`;
+  return `Counted are visitors of version ${version} of the definition${since}. ${visitorCount(otherVersions)} of other versions ${otherVersions === 1 ? "is" : "are"} not: each change of the draw begins the results anew.`;
 }
 
 export function describeComparison({ treatment, baseline, conversion }: Comparison): string {
