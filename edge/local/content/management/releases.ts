@@ -34,7 +34,7 @@ export type Releases = {
   dropStory(slug: string): void;
   remove(id: number): void;
   /** Returns the releases that are due at a Unix time (ms) and not yet deployed. */
-  due(changedReleases: number): Release[];
+  due(now: number): Release[];
 };
 
 export type ReleaseSettings = { name: string; release_at: string | null };
@@ -71,9 +71,9 @@ export function openReleases(folder: string): Releases {
     slugs: (id) => [...(edits(id)?.stories().keys() ?? [])].map((path) => path.slice(0, -draftSuffix.length)),
     create(settings) {
       if (releases.length >= maxReleases) return { refused: `there are ${maxReleases} releases: delete one that went out` };
-      const changedReleases = Date.now();
-      const date = new Date(changedReleases).toISOString();
-      const id = Math.max(changedReleases, ...releases.map((one) => one.id + 1));
+      const now = Date.now();
+      const date = new Date(now).toISOString();
+      const id = Math.max(now, ...releases.map((one) => one.id + 1));
       const created = { id, uuid: crypto.randomUUID(), ...settings, timezone: "UTC", released: false, created_at: date, updated_at: date };
       save([created, ...releases]);
       return created;
@@ -93,8 +93,7 @@ export function openReleases(folder: string): Releases {
       editsById.delete(id);
       rmSync(folderOf(id), { recursive: true, force: true });
     },
-    due: (changedReleases) =>
-      releases.filter(({ released, release_at }) => !released && release_at !== null && parseReleaseDate(release_at) <= changedReleases),
+    due: (now) => releases.filter(({ released, release_at }) => !released && release_at !== null && parseReleaseDate(release_at) <= now),
   };
 }
 
