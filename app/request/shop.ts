@@ -33,8 +33,6 @@ export type Shop = {
   /** Enabled by "debug" in the URL (shell 2.10). */
   debug: boolean;
   build: string;
-  /** True for drafts, overridden treatments, debug output and other back ends. */
-  uncached: boolean;
   platform: Platform;
   /** Treatments of a preview link or the Flags Explorer; the browser does not count them. */
   override: Override | undefined;

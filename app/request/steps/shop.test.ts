@@ -50,6 +50,6 @@ it.each([
 });
 
 it.each([false, true])("a page in debug mode (%s) is not cached, and its key is unchanged", async (isDebug) => {
-  const { debug, uncached, rendering } = await enter({ debug: isDebug });
-  expect([debug, uncached, rendering.recording.reads()]).toEqual([isDebug, isDebug, []]);
+  const { debug, rendering } = await enter({ debug: isDebug });
+  expect([debug, rendering.uncached, rendering.recording.reads()]).toEqual([isDebug, isDebug, []]);
 });

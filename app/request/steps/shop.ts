@@ -34,6 +34,7 @@ export const provideShop: MiddlewareFunction<Response> = async ({ request, conte
   const query = new URL(request.url).searchParams;
   const draft = context.get(draftContext) ?? undefined;
   const base = parseBaseOverride(query, services.backendSettings);
+  // Pages of one visitor.
   const uncached = draft !== undefined || debug || base !== undefined || override !== undefined;
   const pageVariant = addressVariant(address);
   const trace: TracedRead[] = [];
@@ -63,7 +64,6 @@ export const provideShop: MiddlewareFunction<Response> = async ({ request, conte
     inOrder: context.get(documentContext).inOrder,
     debug,
     build,
-    uncached,
     override,
     client,
     scripts: services.scripts,
