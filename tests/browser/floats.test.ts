@@ -62,6 +62,7 @@ describe("parts that float over a page do not overlap each other, nor prices and
     const home = marketPages.find((page) => page.name === `${folder}/home`)?.path ?? "/";
     await eventually(async () => expect((await visit(testShop, home, { host })).text).toContain("Noch bis Sonntag"));
     const { page, settlesOn } = await enter({ viewport: windows[0] ?? null, hasTouch: true, isMobile: true });
+    const before = seen.pairs;
     const wrong: string[] = [];
     for (const [place, { name, path }] of own.entries()) {
       await settlesOn(`${path}${path.includes("?") ? "&" : "?"}debug`, host);
@@ -77,6 +78,8 @@ describe("parts that float over a page do not overlap each other, nor prices and
       }
     }
     expect(wrong).toEqual([]);
+    // A renamed class would leave nothing to measure.
+    expect(seen.pairs).toBeGreaterThan(before);
   });
 });
 
