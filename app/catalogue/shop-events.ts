@@ -10,7 +10,7 @@ export type ShopEvents = {
   "option-chosen": { product: string; option: string; chosen: string };
   /** `value` is missing while the price is unknown. */
   "designer-opened": { product: string; designer: string; value?: number; currency?: string };
-  "list-filtered": { list: string; filter: ListFilter; chosen: string; results?: number };
+  "list-filtered": { list: string; filter: ListFilter; chosen: string; change: "added" | "removed" };
   /** `length` of the query in characters; the query itself may be personal. */
   searched: { length: number; results: number };
   "wishlist-changed": { article: string; change: "added" | "removed" };

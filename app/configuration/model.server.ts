@@ -78,6 +78,7 @@ function shownOption(
     control: option?.controlFor?.(data) ?? option?.control ?? "list",
     chosen: sent(chosen),
     isPriced: option?.isPriced,
+    isFormat: option?.legend === "calculator.format" || undefined,
     isFolded: option?.isFolded?.(data) || undefined,
     ways: option?.waysOf?.(resolved.chosen, data, place),
   };

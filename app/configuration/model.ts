@@ -33,6 +33,8 @@ export type OptionModel = {
   control: ControlType;
   chosen: string;
   isPriced?: true | undefined;
+  /** Read by track-configurations.ts. */
+  isFormat?: true | undefined;
   values: readonly OptionValueModel[];
   isFolded?: boolean | undefined;
   ways?: readonly DialogLink[] | undefined;

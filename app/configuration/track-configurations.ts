@@ -4,8 +4,10 @@ import { onPathChange } from "#app/document/document.ts";
 import { isLocale, locales } from "#app/locale/locales.ts";
 import { parseMoney } from "#app/locale/parse-money.ts";
 import { trackEvent } from "#app/ui/browser/track-event.ts";
+import type { ConfigurationModel } from "./model.ts";
 
-const formatOptions: ReadonlySet<string> = new Set(["sku", "formatType", "photobookFormat"]);
+/** Parts of pages with one price and a link to its designer. */
+const pricedParts = "tr, li, .theme__words";
 
 /** Time until a product counts as seen (ms). */
 const glance = 1_000;
@@ -24,7 +26,7 @@ function trackSeen(): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
       for (const section of document.querySelectorAll(".configuration"))
-        trackEvent("product-seen", { product: productOf(section), ...priceIn(section) });
+        trackEvent("product-seen", { product: productOf(section), ...chosenIn(section, "sku", "sku"), ...priceIn(section) });
     }, glance);
   };
   onPathChange({ signal: new AbortController().signal }, show);
@@ -38,7 +40,8 @@ function trackChoice({ target }: Event): void {
   const product = productOf(section);
   // Options that share a field are items of its list: "drilling.none" in "optionTypes[]" (state.ts).
   const [, option = name, chosen = value] = name.endsWith("[]") ? (/^([^.]+)\.(.+)$/.exec(value) ?? []) : [];
-  if (formatOptions.has(option)) trackEvent("format-chosen", { product, format: chosen });
+  const isFormat = configuredIn(section).options?.some((one) => one.name === option && one.isFormat);
+  if (isFormat) trackEvent("format-chosen", { product, format: chosen, ...chosenIn(section, "materialType", "material") });
   else trackEvent("option-chosen", { product, option, chosen });
 }
 
@@ -53,14 +56,15 @@ function trackDesignerLink({ target, button }: MouseEvent): void {
   trackEvent("designer-opened", {
     product: section ? productOf(section) : (productOfDesignerUrl(href) ?? designer),
     designer,
-    ...(section && priceIn(section)),
+    ...priceIn(section ?? link.closest(pricedParts)),
   });
 }
 
 /** Until the selection is confirmed, the form's buttons replace the designer links. */
 function trackDesignerForm({ target, submitter }: SubmitEvent): void {
   const section = sectionOf(target);
-  if (!section || !submitter?.matches(".configuration__submit, .configuration__sample")) return;
+  // A theme's first button is outside the form.
+  if (!section || !submitter?.matches(".configuration__submit, .configuration__sample, [form]")) return;
   trackEvent("designer-opened", { product: productOf(section), designer: designerOf(designIn(section)) ?? "" });
 }
 
@@ -74,9 +78,19 @@ function productOf(section: Element): string {
 }
 
 function designIn(section: Element): string {
+  return configuredIn(section).design ?? "";
+}
+
+function configuredIn(section: Element): Partial<ConfigurationModel> {
   const { props = "{}" } = section.closest<HTMLElement>("[data-island]")?.dataset ?? {};
-  const { configured } = JSON.parse(props) as { configured?: { design?: string } };
-  return configured?.design ?? "";
+  const { configured = {} } = JSON.parse(props) as { configured?: ConfigurationModel };
+  return configured;
+}
+
+/** Returns the chosen value of a field as `property`, {} if the product does not have the field. */
+function chosenIn<Property extends string>(section: Element, field: string, property: Property): { [Key in Property]?: string } {
+  const control = section.querySelector<HTMLInputElement>(`:is(select, :checked, [type="hidden"])[name="${field}"]`);
+  return (control ? { [property]: control.value } : {}) as { [Key in Property]?: string };
 }
 
 function designerOf(href: string): string | undefined {
@@ -84,8 +98,9 @@ function designerOf(href: string): string | undefined {
 }
 
 /** Returns {} while the price is unknown. */
-function priceIn(section: Element): { value?: number; currency?: string } {
+function priceIn(part: Element | null): { value?: number; currency?: string } {
   const { lang } = document.documentElement;
-  const value = parseMoney(section.querySelector(".configuration__total .price__current")?.textContent ?? "");
+  const price = part?.matches(".configuration") ? ".configuration__total .price__current" : ".price__current";
+  const value = parseMoney(part?.querySelector(price)?.textContent ?? "");
   return value === undefined || !isLocale(lang) ? {} : { value, currency: locales[lang].currency };
 }

@@ -1,4 +1,4 @@
-import type { ListFilter } from "#app/catalogue/listing.ts";
+import { type ListFilter, listFilters } from "#app/catalogue/listing.ts";
 import { trackEvent } from "#app/ui/browser/track-event.ts";
 import { readWishlist, wishlistChangeEvent } from "./wishlist/wishlist.ts";
 
@@ -6,6 +6,7 @@ import { readWishlist, wishlistChangeEvent } from "./wishlist/wishlist.ts";
 export function trackLists(): void {
   // Captures the event before React, which may reset the box.
   document.addEventListener("change", trackFilter, true);
+  document.addEventListener("click", trackRemovedFilters, true);
   // Search results are streamed with the document, so they are complete once it has loaded.
   if (document.readyState === "complete") trackSearch();
   else addEventListener("load", trackSearch, { once: true });
@@ -31,9 +32,22 @@ function trackSearch(): void {
 
 function trackFilter({ target }: Event): void {
   const box = target as HTMLInputElement;
-  const island = box.matches?.(".list__form [type=checkbox]") && box.checked && box.closest<HTMLElement>("[data-island]");
-  if (!island) return;
-  const { items = "" } = JSON.parse(island.dataset.props ?? "{}") as { items?: string };
+  if (box.matches?.(".list__form [type=checkbox]")) track(box, box.name as ListFilter, box.value, box.checked ? "added" : "removed");
+}
+
+/** Tracks the filters of the page's URL that a chip's link lacks. */
+function trackRemovedFilters({ target }: Event): void {
+  const chip = (target as Element).closest?.<HTMLAnchorElement>("a.chip");
+  if (!chip) return;
+  const left = new URLSearchParams(chip.search);
+  const shown = new URLSearchParams(location.search);
+  for (const filter of listFilters)
+    for (const value of shown.getAll(filter)) if (!left.has(filter, value)) track(chip, filter, value, "removed");
+}
+
+function track(control: Element, filter: ListFilter, chosen: string, change: "added" | "removed"): void {
+  const island = control.closest<HTMLElement>("[data-island]");
+  const { items = "" } = JSON.parse(island?.dataset.props ?? "{}") as { items?: string };
   const [, list = ""] = /\/_lists\/([^/]+)/.exec(items) ?? [];
-  trackEvent("list-filtered", { list, filter: box.name as ListFilter, chosen: box.value });
+  if (island) trackEvent("list-filtered", { list, filter, chosen, change });
 }

@@ -34,3 +34,10 @@ it.each(["/web-api/customer-password-reset", "/web-api/customer-logout", "/web-a
     expect(heard).toEqual([]);
   },
 );
+
+it("the form of an own format leads to the designer unless the dialog belongs to a calculator", () => {
+  const submit = (target: object) => page.dispatchEvent(Object.defineProperty(new Event("submit"), "target", { value: target }));
+  submit({ matches: (selector: string) => selector.includes(":not(:has([name=block]))") });
+  submit({ matches: () => false });
+  expect(heard).toEqual([{ name: "designer-opened", properties: { product: "photoframe", designer: "photo-frame" } }]);
+});

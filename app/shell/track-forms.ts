@@ -13,4 +13,11 @@ export function trackForms(): void {
     const { pathname } = new URL((event as CustomEvent<string>).detail, location.href);
     forms.get(pathname.slice(pathname.lastIndexOf("/") + 1))?.();
   });
+  document.addEventListener("submit", trackOwnFormat);
+}
+
+/** Without a calculator, the form leads to the designer. */
+function trackOwnFormat({ target }: Event): void {
+  const leadsToDesigner = (target as Element).matches?.(".own-format:not(:has([name=block]))");
+  if (leadsToDesigner) trackEvent("designer-opened", { product: "photoframe", designer: "photo-frame" });
 }

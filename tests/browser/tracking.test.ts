@@ -84,12 +84,15 @@ describe("the data layer after consent to marketing", () => {
     await answer(page, "marketing");
     await tracked(page);
     const total = Number((await calculator.total()).replace(/\D/g, "")) / 100;
-    expect(await entryOf(page, "product-seen")).toEqual({ event: "product-seen", product: "photoframe", value: total, currency: "EUR" });
+    const chosen = await calculator.section.locator('input[name="sku"]:checked').getAttribute("value");
+    const seen = { event: "product-seen", product: "photoframe", sku: chosen, value: total, currency: "EUR" };
+    expect(await entryOf(page, "product-seen")).toEqual(seen);
     const box = calculator.section.locator('input[name="sku"]:enabled:not(:checked)').first();
     const sku = (await box.getAttribute("value")) ?? "";
     await box.check({ force: true });
     await calculator.shows(sku);
-    expect(await entryOf(page, "format-chosen")).toEqual({ event: "format-chosen", product: "photoframe", format: sku });
+    const [material] = sku.split("-");
+    expect(await entryOf(page, "format-chosen")).toEqual({ event: "format-chosen", product: "photoframe", format: sku, material });
     const price = Number((await calculator.total()).replace(/\D/g, "")) / 100;
     await calculator.action.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
     await calculator.action.click();
@@ -121,7 +124,10 @@ describe("the data layer after consent to marketing", () => {
     await tracked(page);
     const [filter = "", [chosen = ""] = []] = Object.entries(await list.offered())[0] ?? [];
     await list.box(filter, chosen).check();
-    expect(await entryOf(page, "list-filtered")).toEqual({ event: "list-filtered", list: "themes", filter, chosen });
+    expect(await entryOf(page, "list-filtered")).toEqual({ event: "list-filtered", list: "themes", filter, chosen, change: "added" });
+    await list.filled();
+    await page.locator(".chip--all").click();
+    expect(await entryOf(page, "list-filtered")).toEqual({ event: "list-filtered", list: "themes", filter, chosen, change: "removed" });
     await list.filled();
     await page.locator(".tile__link").first().click();
     expect(await entryOf(page, "page-view")).toEqual({

@@ -52,6 +52,11 @@ const envelope = (sku: string, subType: string, width: number, height: number) =
 const namesOf = async (kind: string, accessories: object[]) =>
   (await configured({}, accessories)).options.find(({ name }) => name === kind)?.values.map(({ name }) => name);
 
+it("the card is the format of the product, for trackers", async () => {
+  const { options } = await configured({}, []);
+  expect(options.filter(({ isFormat }) => isFormat).map(({ name }) => name)).toEqual(["card"]);
+});
+
 describe("card sizes", () => {
   const sizes = async (...cards: string[]) => {
     const { options } = await configured({}, [], { cards });

@@ -73,7 +73,7 @@ function open(consent: State) {
 }
 
 describe("the data layer", () => {
-  const filtered: ShopEvent = { name: "list-filtered", properties: { list: "themes", filter: "color", chosen: "red" } };
+  const filtered: ShopEvent = { name: "list-filtered", properties: { list: "themes", filter: "color", chosen: "red", change: "added" } };
 
   it("is not there without consent", () => {
     for (const consent of ["unknown", "declined"] as const) {

@@ -1,4 +1,5 @@
 import { changeQuery, currentQuery, defineBehaviour } from "#app/document/document.ts";
+import { trackEvent } from "#app/ui/browser/track-event.ts";
 import { closeDialog } from "../dialog-request.ts";
 
 /** `number` identifies a further configuration of a page, and prefixes its parameters: "2.sku" (configuration/page-parameters.ts). */
@@ -25,6 +26,8 @@ export function calculatorQuery(query: string, number: string | undefined): stri
 export function setCalculator(page: string, article: Article): void {
   closeDialog();
   changeQuery(`${page}?${withArticleParams(currentQuery(), article)}`, { replace: true });
+  const { materialType: material, format } = article;
+  trackEvent("format-chosen", { product: "photoframe", format: `${material}-${format}`, material });
 }
 
 export const calculatorLink = defineBehaviour<HTMLAnchorElement>("a[data-sets-material]", (link, { signal }) => {
