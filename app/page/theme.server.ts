@@ -3,10 +3,12 @@ import { memo } from "#app/cache/memo.ts";
 import { imageSet, toImageAsset } from "#app/content/image.ts";
 import type { PageStory } from "#app/content/parse/story.ts";
 import type { StaticFragment } from "#app/document/document.ts";
+import { withoutPlatform } from "#app/locale/address.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { themeDescription, themeFacts } from "#app/selection/theme/describe.server.ts";
-import { loadTheme, occasionHref, themePictureWidths } from "#app/selection/theme/load.server.tsx";
+import { loadTheme, occasionHref, occasionOf, themePictureWidths } from "#app/selection/theme/load.server.tsx";
 import { themePictureSizes } from "#app/selection/theme/view.server.tsx";
+import type { Content } from "#content-types/schema.ts";
 import type { HeroImage } from "./head/head.server.ts";
 
 type ThemePage = {
@@ -43,11 +45,22 @@ function describeTheme(story: PageStory, theme: CatalogueTheme, { words, setting
       title: `${words("theme.title", themeFacts(theme, words))} | ${words("shell.brand")}`,
       description: themeDescription(theme, words),
       ogImages: images.slice(0, 1).map(({ filename }) => ({ ...picture, filename })),
-      breadcrumb: [],
+      breadcrumb: breadcrumbOf(theme, setting),
       // Themes are indexed in the card shop only.
       robots: setting.channel === "card" ? "index, follow" : "noindex, follow",
     },
   };
+}
+
+function breadcrumbOf(theme: CatalogueTheme, setting: Shop["setting"]): Content<"BreadcrumbItem">[] {
+  const { name, href } = occasionOf(theme, setting);
+  // Without the platform, since all platforms share the story; `setting.link` adds it.
+  const url = withoutPlatform(href);
+  const link = { fieldtype: "multilink", linktype: "url", id: "", url, cached_url: url } as const;
+  return [
+    { _uid: "occasion", component: "BreadcrumbItem", text: name, link },
+    { _uid: "theme", component: "BreadcrumbItem", text: theme.name },
+  ];
 }
 
 function heroOfTheme({ images: [front] }: CatalogueTheme): HeroImage {

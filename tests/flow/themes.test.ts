@@ -110,6 +110,43 @@ describe.each(shops)("a theme page of $host", ({ host, path, occasion }) => {
   });
 });
 
+describe("the breadcrumb of a theme page", () => {
+  const breadcrumbs = ({ text }: Answer) =>
+    [...text.matchAll(/<ol class="breadcrumb__list">(.*?)<\/ol>/gs)].map(([, items = ""]) =>
+      [...items.matchAll(/<(?:a href="([^"]*)"|span aria-current="page")>([^<]*)/g)].map(([, href, name]) => [name, href]),
+    );
+
+  test.each([
+    ["card.de", "", `themes/${theme}/`, "/einschulung/", "Einschulung", "Konfetti, Vintage"],
+    ["card.de", "/d", `themes/${theme}/`, "/einschulung/", "Einschulung", "Konfetti, Vintage"],
+    [
+      "poster.de",
+      "",
+      "themes/eukalyptus-aquarell-hochzeit",
+      "/vorkonfigurator-karten?category=hochzeit",
+      "Hochzeit",
+      "Eukalyptus, Aquarell",
+    ],
+    ["poster.de", "/d", `themes/${theme}`, "/vorkonfigurator-karten?category=einschulung", "Einschulung", "Konfetti, Vintage"],
+    ["poster.ch", "/fr", `themes/${theme}`, "/vorkonfigurator-karten?category=einschulung", "Rentrée scolaire", "Confettis, vintage"],
+  ])("on %s%s/%s leads over the occasion to the theme, also in structured data", async (host, prefix, path, occasion, name, title) => {
+    const page = await visit(testShop, `${prefix}/${path}`, { host });
+    const home = /<a class="header__logo" href="([^"]*)"/.exec(page.text)?.[1];
+    const steps = [
+      [expect.anything(), home],
+      [name, prefix + occasion],
+      [title, undefined],
+    ];
+    expect(breadcrumbs(page)).toEqual([steps, steps]);
+    const list = thingsOf(page.text).find((thing) => thing["@type"] === "BreadcrumbList");
+    expect(list?.itemListElement).toEqual([
+      expect.objectContaining({ position: 1, name: "Passepartout" }),
+      { "@type": "ListItem", position: 2, name, item: originOf(host) + prefix.replace("/d", "") + occasion },
+      { "@type": "ListItem", position: 3, name: title },
+    ]);
+  });
+});
+
 test("a price has the market's currency", async () => {
   const { text } = await visit(testShop, `/themes/${theme}/`, { host: "card.ch" });
   const [product] = thingsOf(text).filter((thing) => thing["@type"] === "Product");

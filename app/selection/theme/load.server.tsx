@@ -46,7 +46,6 @@ function propsOf(
   { words, setting, locale }: Shop,
 ) {
   const { id, name, label, images, product, sizes, papers, refinementTypes, punching, punchings, set } = theme;
-  const [occasion = "hochzeit"] = theme.categories;
   const facts = [
     { name: words("theme.kind"), values: [words(`theme.product.${product}`)] },
     { name: words("theme.sizes"), values: sizes.map((size) => sizeLabelOfFormat(size, { locale })) },
@@ -68,7 +67,7 @@ function propsOf(
           }
         : [];
     }),
-    occasion: { name: words(`occasion.${occasion}`), href: occasionHref(occasion, setting) },
+    occasion: occasionOf(theme, setting),
     facts: facts.filter(({ values }) => values.length > 0),
     form,
     design: setting.design({
@@ -88,6 +87,10 @@ function propsOf(
       ...priceLabels(words),
     },
   };
+}
+
+export function occasionOf({ categories: [occasion = "hochzeit"] }: Pick<CatalogueTheme, "categories">, setting: Shop["setting"]) {
+  return { name: setting.words(`occasion.${occasion}`), href: occasionHref(occasion, setting) };
 }
 
 /** Links to the occasion's page in the card shop, elsewhere to the filtered list of themes. */

@@ -6,9 +6,15 @@ import { Breadcrumb } from "./view.server.tsx";
 
 export type BreadcrumbFragments = { version: string; top: StaticFragment; foot: StaticFragment };
 
-export function loadBreadcrumb(items: readonly Content<"BreadcrumbItem">[], shop: Shop, version: string): BreadcrumbFragments | undefined {
+/** Adds the items to the version, since all theme pages share that of their story. */
+export function loadBreadcrumb(
+  items: readonly Content<"BreadcrumbItem">[],
+  shop: Shop,
+  storyVersion: string,
+): BreadcrumbFragments | undefined {
   if (items.length === 0) return undefined;
   const { setting, home, words } = shop;
+  const version = [storyVersion, ...items.map(({ text }) => text)].join(" ");
   return {
     version,
     top: prepareStaticFragment(shop, "breadcrumb", version, () => (

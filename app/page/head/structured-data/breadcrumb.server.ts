@@ -28,5 +28,5 @@ function publicAddress(href: string | undefined, { address, locale, pageAddress 
   const url = new URL(href, address.origin);
   if (!/^https?:$/.test(url.protocol)) return undefined;
   const isInside = url.origin === address.origin && `${url.pathname}/`.startsWith(`${address.basename}/`);
-  return isInside ? pageAddress(locale, trimSlashes(url.pathname.slice(address.basename.length))) : url.href;
+  return isInside ? pageAddress(locale, trimSlashes(url.pathname.slice(address.basename.length))) + url.search : url.href;
 }
