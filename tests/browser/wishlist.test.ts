@@ -99,6 +99,21 @@ describe("a heart on a tile", () => {
     await expect.poll(wishlistOn(page).names).toEqual([name]);
   });
 
+  test("in a theme's set and on a shared wishlist keeps its theme", async ({ testShop, enter }) => {
+    const { page, settlesOn } = await enter();
+    const [, shared] = await someThemes(testShop, 2);
+    for (const path of ["/themes/konfetti-vintage-einschulung/", `${wishlist}?themeIds[]=${shared?.id}`]) {
+      await settlesOn(path, host);
+      const tile = page.locator(".tile").first();
+      const heart = tile.getByRole("button", { name: `Merken: ${await tile.locator(".tile__link").textContent()}` });
+      await heart.click();
+      await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
+      expect(await violationsInFrame(page)).toEqual([]);
+    }
+    await settlesOn(wishlist, host);
+    await wishlistOn(page).shows("2 gemerkte Motive");
+  });
+
   test("is not shown without a script, or on a list of other products", { tags: ["long"] }, async ({ enter }) => {
     const plain = await enter({ javaScriptEnabled: false });
     await plain.goes("/products/", host);

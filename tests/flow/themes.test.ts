@@ -76,7 +76,7 @@ describe.each(shops)("a theme page of $host", ({ host, path, occasion }) => {
     expect([...shown.matchAll(/<img[^>]* alt="([^"]*)"/g)].map(([, alt]) => alt).filter(Boolean)).toHaveLength(4);
   });
 
-  test("shows the other cards of its set, each with a price and a page", async () => {
+  test("shows the other cards of its set, each with a heart, a price and a page", async () => {
     const tiles = [...themeIn(page).matchAll(/tile__link" href="([^"]*)" data-item="([^"]*)"/g)];
     expect(tiles.length).toBeGreaterThan(0);
     expect(tiles.length).toBeLessThanOrEqual(8);
@@ -84,6 +84,7 @@ describe.each(shops)("a theme page of $host", ({ host, path, occasion }) => {
     expect(tiles.map(([, , id]) => id)).not.toContain(theme);
     expect(themeIn(page)).not.toContain("tile--waiting");
     expect(themeIn(page).match(/tile__price/g)).toHaveLength(tiles.length);
+    expect(themeIn(page).match(/class="heart"/g)).toHaveLength(tiles.length);
     for (const [, href = "", id] of tiles) {
       expect(href).toBe(path.replace(theme, id ?? ""));
       expect((await visit(testShop, href, { host })).status).toBe(200);

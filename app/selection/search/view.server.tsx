@@ -11,8 +11,8 @@ import { SelectionIsland } from "../island.server.ts";
 import { ListTile } from "../tile.tsx";
 import { WishlistLink } from "../wishlist/heart.tsx";
 import type { HeartsProps } from "../wishlist/heart-button.tsx";
-import { TileHeart } from "../wishlist/tile-heart.tsx";
-import type { ProductResult, SearchResultGroups } from "./results.server.ts";
+import { HeartIsland } from "../wishlist/heart-islands.server.tsx";
+import type { SearchResultGroups } from "./results.server.ts";
 
 export type ResultsPageProps = {
   headline: string;
@@ -122,16 +122,12 @@ function Goods({ results, words, locale, hearts }: FoundProps) {
         {results.goods.map((item, place) => (
           <ListTile key={item.id} item={item} place={place} labels={labels} heading={hasTitle ? "h3" : "h2"}>
             {item.rating ? <Rating {...item.rating} words={words} locale={locale} /> : null}
-            {hearts && item.isTheme ? <FoundHeart item={item} hearts={hearts} /> : null}
+            {hearts && item.isTheme ? <HeartIsland {...hearts} theme={item.id} name={item.name} /> : null}
           </ListTile>
         ))}
       </ul>
     </>
   );
-}
-
-function FoundHeart({ item: { id, name }, hearts }: { item: ProductResult; hearts: HeartsProps }) {
-  return <SelectionIsland name="heart" view={TileHeart} props={{ theme: id, label: `${hearts.words.add}: ${name}` }} />;
 }
 
 function Pages({ results, words }: FoundProps) {

@@ -19,7 +19,9 @@ import { createPriceRenderer } from "#app/ui/price/price-renderer.server.tsx";
 import { toListedPage } from "../listed-page.server.ts";
 import { lists } from "../lists.server.ts";
 import { EmptyTile, ListTile } from "../tile.tsx";
-import { FavouriteIsland } from "../wishlist/favourite-island.server.tsx";
+import type { HeartsProps } from "../wishlist/heart-button.tsx";
+import { FavouriteIsland, HeartIsland } from "../wishlist/heart-islands.server.tsx";
+import { heartsPropsOf } from "../wishlist/hearts.server.ts";
 import { themeDescription } from "./describe.server.ts";
 import { ThemeView } from "./view.server.tsx";
 
@@ -30,19 +32,19 @@ export const themePictureWidths = [360, 540, 768, 1_096];
 export function loadTheme(theme: CatalogueTheme, form: string | undefined, version: string, shop: Shop): StaticFragment {
   const { id, set } = theme;
   const question = { themeIds: [id, ...set], sort: "popularity" as const, page: 1, pageSize: 12 as const };
-  const hasWishlist = shop.reads.read(featureSource, "wishlist");
+  const hearts = heartsPropsOf(shop);
   const hasGold = shop.reads.read(featureSource, "goldRefinement");
   const late: LateFragment = {
-    variant: `${JSON.stringify(theme)} ${hasWishlist} ${hasGold} ${form ?? ""}`,
-    view: () => <ThemeView {...propsOf(theme, { form, hasWishlist, hasGold }, shop)} />,
-    ...shop.reads.late(themes, question, cardsOf(theme, shop)),
+    variant: `${JSON.stringify(theme)} ${hearts !== undefined} ${hasGold} ${form ?? ""}`,
+    view: () => <ThemeView {...propsOf(theme, { form, hearts, hasGold }, shop)} />,
+    ...shop.reads.late(themes, question, cardsOf(theme, hearts, shop)),
   };
   return prepareLateFragment(shop, "theme", version, late);
 }
 
 function propsOf(
   theme: CatalogueTheme,
-  { form, hasWishlist, hasGold }: { form: string | undefined; hasWishlist: boolean; hasGold: boolean },
+  { form, hearts, hasGold }: { form: string | undefined; hearts: HeartsProps | undefined; hasGold: boolean },
   { words, setting, locale }: Shop,
 ) {
   const { id, name, label, images, product, sizes, papers, refinementTypes, punching, punchings, set } = theme;
@@ -76,7 +78,7 @@ function propsOf(
     }),
     set: set.length,
     tax: taxNoteProps(words, setting.dialog),
-    favourite: hasWishlist ? <FavouriteIsland theme={id} setting={setting} /> : null,
+    favourite: hearts ? <FavouriteIsland theme={id} hearts={hearts} words={words} /> : null,
     words: {
       pictures: words("theme.pictures"),
       occasion: words("theme.occasion"),
@@ -99,16 +101,16 @@ export function occasionHref(occasion: CatalogueTheme["categories"][number], { c
   return `${page("vorkonfigurator-karten")}?${new URLSearchParams({ category: occasion })}`;
 }
 
-type CardsContext = LocaleWords & Pick<Shop, "setting"> & { origin: string };
+type CardsContext = LocaleWords & Pick<Shop, "setting"> & { origin: string; hearts: HeartsProps | undefined };
 
 /** The returned function is stored with the shell, so it must not reference the request. */
-function cardsOf(theme: CatalogueTheme, { words, locale, setting, address: { origin } }: Shop) {
-  const context: CardsContext = { words, locale, setting, origin };
+function cardsOf(theme: CatalogueTheme, hearts: HeartsProps | undefined, { words, locale, setting, address: { origin } }: Shop) {
+  const context: CardsContext = { words, locale, setting, origin, hearts };
   return (answer: AnswerOf<typeof themes> | undefined): HoleContent => (answer ? found(answer, theme, context) : none(words));
 }
 
 function found(answer: AnswerOf<typeof themes>, theme: CatalogueTheme, context: CardsContext): HoleContent {
-  const { words, locale, setting } = context;
+  const { words, locale, setting, hearts } = context;
   const own = answer.themes.find(({ id }) => id === theme.id);
   const others = toListedPage(lists.themes, answer, [], { words, locale, setting }).items.filter(({ id }) => id !== theme.id);
   const price = createPriceRenderer(words);
@@ -118,7 +120,12 @@ function found(answer: AnswerOf<typeof themes>, theme: CatalogueTheme, context: 
     if (name === "data") return own && <JsonLd data={productOf(theme, own.priceFrom.priceCurrent, context)} />;
     const place = Number(name.slice("item-".length));
     const item = others[place];
-    return item ? <ListTile item={item} place={place + 4} labels={labels} /> : <EmptyTile />;
+    if (!item) return <EmptyTile />;
+    return (
+      <ListTile item={item} place={place + 4} labels={labels}>
+        {hearts ? <HeartIsland {...hearts} theme={item.id} name={item.name} /> : null}
+      </ListTile>
+    );
   };
   return { at };
 }

@@ -12,6 +12,7 @@ import { lists } from "../lists.server.ts";
 import { sharedThemesSource } from "../sources.server.ts";
 import { EmptyTile, ListTile } from "../tile.tsx";
 import { maxIdsPerRequest, toThemeIdBatches } from "./theme-ids.ts";
+import { TileHeart } from "./tile-heart.tsx";
 import { WishlistTotal } from "./total.tsx";
 import { joinThemes, type WishlistThemes } from "./use-wished-themes.ts";
 import { Wishlist, type WishlistProps } from "./view.tsx";
@@ -83,7 +84,12 @@ function elementAt(name: string, wished: WishlistThemes | undefined, { words }: 
     );
   const place = Number(name.slice("item-".length));
   const item = wished?.items[place];
-  return item ? <ListTile item={item} place={place} labels={words} heading="h2" /> : <EmptyTile />;
+  if (!item) return <EmptyTile />;
+  return (
+    <ListTile item={item} place={place} labels={words} heading="h2">
+      <TileHeart theme={item.id} label={`${words.add}: ${item.name}`} />
+    </ListTile>
+  );
 }
 
 /** Translates the plural forms of a message, in which the browser replaces "{count}". */
@@ -99,6 +105,7 @@ function wordsOf({ words }: Shop): WishlistProps["words"] {
     waiting: words("list.waiting"),
     empty: words("wishlist.empty"),
     find: words("wishlist.find"),
+    add: words("wishlist.add"),
     remove: words("wishlist.remove"),
     removeGone: words("wishlist.removeGone"),
     share: words("wishlist.share"),

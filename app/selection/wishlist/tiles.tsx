@@ -1,6 +1,7 @@
 import type { PriceLabels } from "#app/ui/price/price.tsx";
 import type { ListedItem } from "../listed-page.ts";
 import { EmptyTile, ListTile, TilePlaceholder } from "../tile.tsx";
+import { TileHeart } from "./tile-heart.tsx";
 import type { WishlistThemesState } from "./use-wished-themes.ts";
 
 type TilesProps = {
@@ -9,8 +10,8 @@ type TilesProps = {
   themes: readonly ListedItem[];
   /** Number of places reserved until the themes load. */
   places: number;
-  words: PriceLabels & { remove: string };
-  /** Undefined for another visitor's list. */
+  words: PriceLabels & { add: string; remove: string };
+  /** Undefined for another visitor's list, which has hearts instead. */
   remove?: (id: string, place: number) => void;
 };
 
@@ -20,7 +21,11 @@ export function WishedTiles({ found, themes, places, words, remove }: TilesProps
       {typeof found === "object"
         ? themes.map((theme, place) => (
             <ListTile key={theme.id} item={theme} place={place} labels={words} heading="h2">
-              {remove ? <RemoveButton label={`${words.remove}: ${theme.name}`} onRemove={() => remove(theme.id, place)} /> : null}
+              {remove ? (
+                <RemoveButton label={`${words.remove}: ${theme.name}`} onRemove={() => remove(theme.id, place)} />
+              ) : (
+                <TileHeart theme={theme.id} label={`${words.add}: ${theme.name}`} />
+              )}
             </ListTile>
           ))
         : Array.from({ length: places }, (_, place) =>

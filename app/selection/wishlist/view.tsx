@@ -22,6 +22,7 @@ export type WishlistProps = {
     waiting: string;
     empty: string;
     find: string;
+    add: string;
     remove: string;
     removeGone: string;
     share: string;
