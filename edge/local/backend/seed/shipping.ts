@@ -56,12 +56,15 @@ const holidays = (
     ["de", "01-01 easter-2 easter+1 05-01 easter+39 easter+50 10-03 12-25 12-26"],
     ["es", "01-01 01-06 easter-2 05-01 08-15 10-12 11-01 12-06 12-08 12-25"],
     ["fr", "01-01 easter+1 05-01 05-08 easter+39 07-14 08-15 11-01 11-11 12-25"],
-    ["gb", "01-01 easter-2 easter+1 first-05-monday 12-25 12-26"],
+    ["gb", "01-01 easter-2 easter+1 first-05-monday last-05-monday last-08-monday 12-25 12-26"],
     ["it", "01-01 01-06 easter+1 04-25 05-01 06-02 08-15 11-01 12-08 12-25 12-26"],
     ["li", "01-01 01-06 easter+1 05-01 easter+39 easter+50 08-15 09-08 11-01 12-08 12-25 12-26"],
     ["lu", "01-01 easter+1 05-01 05-09 easter+39 easter+50 06-23 08-15 11-01 12-25 12-26"],
     ["nl", "01-01 easter+1 04-27 easter+39 easter+50 12-25 12-26"],
-    ["us", "01-01 07-04 first-09-monday fourth-11-thursday 12-25"],
+    [
+      "us",
+      "01-01 third-01-monday third-02-monday last-05-monday 06-19 07-04 first-09-monday second-10-monday 11-11 fourth-11-thursday 12-25",
+    ],
   ] as const
 ).flatMap(([country, days]) => days.split(" ").map((day) => [country, day] as const));
 

@@ -3,7 +3,7 @@ const day = 86_400_000;
 /**
  * Lists the holidays from one day to another, sorted.
  *
- * @param holidays "12-25", "easter-2" (two days before Easter Sunday) or "fourth-11-thursday" (fourth Thursday of November)
+ * @param holidays "12-25", "easter-2" (two days before Easter Sunday), "fourth-11-thursday" (in November) or "last-05-monday"
  * @param from Unix time in milliseconds
  * @param days number of days from the first to the last day
  * @returns days such as "2031-12-25"
@@ -20,17 +20,19 @@ function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-const places = { first: 0, fourth: 3 } as const;
+const places = { first: 0, second: 1, third: 2, fourth: 3, last: 4 } as const;
 const weekdays = { monday: 1, thursday: 4 } as const;
 
 function timeOf(holiday: string, year: number): number {
   const [, moved] = /^easter([+-]\d+)$/.exec(holiday) ?? [];
   if (moved !== undefined) return easterSunday(year) + Number(moved) * day;
-  const [, place, month, weekday] = /^(first|fourth)-(\d\d)-(monday|thursday)$/.exec(holiday) ?? [];
+  const [, place, month, weekday] = /^(first|second|third|fourth|last)-(\d\d)-(monday|thursday)$/.exec(holiday) ?? [];
   if (month === undefined) return Date.parse(`${year}-${holiday}`);
   const start = Date.UTC(year, Number(month) - 1, 1);
   const ahead = (weekdays[weekday as keyof typeof weekdays] - new Date(start).getUTCDay() + 7) % 7;
-  return start + (ahead + places[place as keyof typeof places] * 7) * day;
+  const found = start + (ahead + places[place as keyof typeof places] * 7) * day;
+  // Not every month has a fifth Monday.
+  return place === "last" && new Date(found).getUTCMonth() !== Number(month) - 1 ? found - 7 * day : found;
 }
 
 /** Returns Easter Sunday as Unix time in milliseconds, by the anonymous Gregorian algorithm (Meeus). */
