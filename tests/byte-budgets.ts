@@ -18,7 +18,7 @@ export const pageBudgets: Record<string, PageBudget> = {
   home: { path: "/", document: 25, later: 15.6, scripts: 126 },
   "configured product": { path: "/leinwanddruck", document: 36, later: 23.6, scripts: 138.5 },
   list: { path: "/vorkonfigurator-karten", document: 29.3, later: 19.4, scripts: 137.5 },
-  theme: { path: "/themes/konfetti-vintage-einschulung", document: 31.5, later: 20.6, scripts: 138.5 },
+  theme: { path: "/themes/konfetti-vintage-einschulung", document: 32, later: 21, scripts: 138.5 },
   calendar: { path: "/fotokalender/wandkalender", document: 34, later: 21.7, scripts: 144 },
   "photo book": { path: "/fotobuch", document: 36, later: 23.5, scripts: 144 },
   article: { path: "/hilfe", document: 23, later: 14.5, scripts: 126 },
