@@ -35,6 +35,7 @@ it("a document that a browser prefetches is refused before others, with an empty
 it.each([
   ["/web-api/customer-data", undefined],
   ["/frontend-api/mp/storyblok/breadcrumb", undefined],
+  ["/_experiments", undefined],
   ["/web-api/invented", 503],
   ["/api/invented", 503],
 ])("of what no shell has answered, a call is refused last, and an invented one first: %s", async (path, status) => {

@@ -8,6 +8,8 @@ import { isSpeculative } from "./speculation-rules.ts";
 import type { Step } from "./step.ts";
 
 const maxRemembered = 5_000;
+/** Needed for measurements, which are never shed; else they would lack the visitors of busy hours. */
+const experimentsPath = "/_experiments";
 
 export type LoadShedding = {
   shedLoad: Step<ShopRequest>;
@@ -21,7 +23,7 @@ export function createLoadShedding(load: LoadMonitor, answerBusy: BusyResponder)
       const { request, page, address } = shopRequest;
       // Pages that browsers fetch ahead are refused first.
       if (isSpeculative(request) && load.state().state === "shedding") return speculationRefused();
-      const isHit = recentHits.get(page) === true || isCallPath(address.path);
+      const isHit = recentHits.get(page) === true || isCallPath(address.path) || address.path === experimentsPath;
       if (!load.refuses(isHit)) return undefined;
       noteRefusal("request-shed", { isHit, late: Math.round(load.late()) });
       return answerBusy(shopRequest);
