@@ -91,6 +91,26 @@ describe("the newsletter", () => {
     expect(await messages(page)).toBe(0);
   });
 
+  test("names the cause of a failure, and marks a refused address", { tags: ["long"] }, async ({ enter }) => {
+    const { page, settlesOn, expects } = await enter(narrow);
+    expects(/429|400|Too Many|Bad Request/);
+    await settlesOn("/hochzeit/", "card.de");
+    await fillNewsletter(page, "reader@example.com");
+    const answers = [
+      { status: 429, body: "{}" },
+      { status: 400, body: JSON.stringify({ ok: false, refusal: { error: "blocked" } }) },
+    ];
+    await page.route(/newsletter-subscribe/, (route) => route.fulfill(answers.shift() ?? {}));
+    const message = page.locator("#newsletter-subscribe-failed");
+    const marked = page.locator("#newsletter-email:focus[aria-invalid='true']");
+    await page.click(".newsletter__button");
+    await message.filter({ hasText: "Zu viele Versuche", visible: true }).waitFor();
+    expect(await marked.count()).toBe(0);
+    await page.click(".newsletter__button");
+    await message.filter({ hasText: "prüfen", visible: true }).waitFor();
+    expect(await marked.count()).toBe(1);
+  });
+
   test("is not sent with an invalid address, and an earlier message is removed", { tags: ["long"] }, async ({ enter }) => {
     const { page, requests, settlesOn } = await enter(wide);
     await settlesOn("/leinwanddruck#newsletter-subscribe-sent", "poster.de");
@@ -99,7 +119,7 @@ describe("the newsletter", () => {
       await fillNewsletter(page, email);
       await page.click(".newsletter__button");
       // A sent form reports at once; its request follows in the second frame.
-      expect([email, await page.locator("[data-newsletter]").getAttribute("data-state")]).toEqual([email, "invalid"]);
+      expect([email, await page.locator(".newsletter__form").getAttribute("data-state")]).toEqual([email, "invalid"]);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       expect(requests.filter(({ url }) => url.pathname.endsWith("newsletter-subscribe"))).toEqual([]);
       expect(await messages(page)).toBe(0);

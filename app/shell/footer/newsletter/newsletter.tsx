@@ -4,14 +4,17 @@ import { type CaptchaSettings, loadCaptcha } from "#app/ui/browser/captcha.ts";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
 import { useSending } from "#app/ui/browser/use-sending.ts";
 import { emailInputPattern } from "#app/ui/email.ts";
-import { subscribeToNewsletter } from "./send.ts";
+import { type SubscriptionOutcome, subscribeToNewsletter } from "./send.ts";
 
 export type NewsletterProps = {
   action: string;
   captcha: CaptchaSettings | undefined;
   placeholder: string | undefined;
-  words: { email: string; send: string; sent: string; failed: string };
+  words: { email: string; send: string; sent: string; failures: Record<Failure, string> };
 };
+
+type Outcome = "unsent" | "invalid" | SubscriptionOutcome;
+type Failure = Exclude<SubscriptionOutcome, "sent">;
 
 /**
  * Sends the form in place. An invalid e-mail address is not sent and shows no message (shell 5.2).
@@ -23,22 +26,26 @@ export function Newsletter({ action, captcha, placeholder, words }: NewsletterPr
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();
   const [isSending, start] = useSending();
-  const [outcome, setOutcome] = useState<"unsent" | "invalid" | "sent" | "failed">();
+  const [outcome, setOutcome] = useState<Outcome>();
 
   // Covers a form that got the focus before hydration.
   useEffect(() => {
     if (form.current?.contains(document.activeElement)) void loadCaptcha(captcha);
   }, [captcha]);
 
+  const state = isSending ? "sending" : outcome;
+  /** Undefined in other states. */
+  const failure: string | undefined = words.failures[state as Failure];
   const forget = () => setOutcome("unsent");
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const sent = event.currentTarget;
-    if (!sent.checkValidity()) {
-      setOutcome("invalid");
-      return sent.querySelector<HTMLElement>(":invalid")?.focus();
-    }
-    start(async () => setOutcome((await subscribeToNewsletter(sent, captcha)) ? "sent" : "failed"));
+    const end = (next: Outcome) => {
+      setOutcome(next);
+      if (next === "invalid" || next === "refused") sent.querySelector("input")?.focus();
+    };
+    if (sent.checkValidity()) start(async () => end(await subscribeToNewsletter(sent, captcha)));
+    else end("invalid");
   };
 
   return (
@@ -49,8 +56,7 @@ export function Newsletter({ action, captcha, placeholder, words }: NewsletterPr
         action={action}
         ref={form}
         noValidate={isHydrated}
-        data-newsletter=""
-        data-state={isSending ? "sending" : outcome}
+        data-state={state}
         onFocus={() => void loadCaptcha(captcha)}
         onInput={forget}
         onSubmit={submit}
@@ -68,7 +74,7 @@ export function Newsletter({ action, captcha, placeholder, words }: NewsletterPr
           pattern={emailInputPattern}
           autoComplete="email"
           placeholder={placeholder}
-          aria-invalid={outcome === "invalid" || undefined}
+          aria-invalid={state === "invalid" || state === "refused" || undefined}
         />
         <input type="hidden" name="uniqueIdentifier" />
         <input type="hidden" name="reCaptchaToken" />
@@ -78,11 +84,11 @@ export function Newsletter({ action, captcha, placeholder, words }: NewsletterPr
       </form>
       <Slot className="island" name="text" />
       <div className="newsletter__status" role="status">
-        <p className="newsletter__sent" id="newsletter-subscribe-sent" data-answer="">
+        <p id="newsletter-subscribe-sent" data-answer="" data-shown={state === "sent" || undefined}>
           {words.sent}
         </p>
-        <p className="newsletter__failed" id="newsletter-subscribe-failed" data-answer="">
-          {words.failed}
+        <p id="newsletter-subscribe-failed" data-answer="" data-shown={failure && true}>
+          {failure ?? words.failures.lost}
         </p>
       </div>
     </>

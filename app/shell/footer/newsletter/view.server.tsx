@@ -16,7 +16,12 @@ type Props = {
 export function NewsletterSection({ content, setting, action, captcha }: Props) {
   const { headline, inputPlaceholder, ctaText, newsletterText, backgroundColor, textColor } = content;
   const { words } = setting;
-  const labels = { email: words("account.email"), send: ctaText, sent: words("newsletter.sent"), failed: words("account.lost") };
+  const labels = {
+    email: words("account.email"),
+    send: ctaText,
+    sent: words("newsletter.sent"),
+    failures: { often: words("account.tooOften"), refused: words("account.refused"), lost: words("account.lost") },
+  };
   return (
     <section className="newsletter" aria-labelledby="newsletter" style={colourPairStyle("newsletter", backgroundColor, textColor)}>
       <div className="newsletter__inner wrap">
