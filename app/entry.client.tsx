@@ -28,11 +28,7 @@ function whenShown(act: () => void): void {
 /** Starts tracking; without consent, no tracking code or script is loaded. */
 function startTracking(): void {
   loadExperimentClient(whenIdle, { onPageChange, onPathChange });
-  const observe = () =>
-    void import("./observe-visit.ts").then(
-      (visit) => visit.startAnalytics(isLogging),
-      () => {},
-    );
+  const observe = () => void import("./observe-visit.ts").then((visit) => visit.startAnalytics(isLogging), reportError);
   for (const purpose of consentPurposes) onConsent(purpose, (state) => state === "granted" && whenIdle(observe));
 }
 

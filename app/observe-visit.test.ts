@@ -22,6 +22,7 @@ beforeEach(() => {
   vi.stubGlobal("window", {});
   vi.stubGlobal("location", new URL("https://poster.de.shop.test/leinwanddruck"));
   vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("reportError", vi.fn());
 });
 
 afterEach(() => {
@@ -72,4 +73,14 @@ it("web vitals start with a later yes, once", async () => {
   for (const state of ["granted", "declined", "granted"] as const) answer("statistics", state);
   startAnalytics(true);
   expect(await measured()).toBe(1);
+});
+
+it("a failed measurement is reported like an uncaught error", async () => {
+  const lost = new Error("no observer");
+  measureVitals.mockImplementationOnce(() => {
+    throw lost;
+  });
+  const { measured } = await open({ statistics: "granted" });
+  await measured();
+  expect(vi.mocked(reportError).mock.calls).toEqual([[lost]]);
 });

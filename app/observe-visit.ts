@@ -32,7 +32,6 @@ export function startAnalytics(isLogging: boolean): void {
   onConsent("statistics", (state) => {
     if (isMeasured || state !== "granted") return;
     isMeasured = true;
-    // Ignores failures, since the page works without measurements.
-    void import("./observe/browser/measure-vitals.ts").then(({ measureVitals }) => measureVitals(consentOf)).catch(() => {});
+    void import("./observe/browser/measure-vitals.ts").then(({ measureVitals }) => measureVitals(consentOf)).catch(reportError);
   });
 }

@@ -127,3 +127,17 @@ it("the client is started once per document", async () => {
     .poll(() => takeEvents())
     .toContainEqual(expect.objectContaining({ text: expect.stringContaining("experiment-client-already-initialised") }));
 });
+
+it("a client that fails to start is reported like an uncaught error", async () => {
+  vi.resetModules();
+  const { loadExperimentClient: loadAnew } = await import("./load-client.ts");
+  const reported = vi.fn();
+  vi.stubGlobal("reportError", reported);
+  const lost = new Error("start.ts is lost");
+  const onPageChange = () => {
+    throw lost;
+  };
+  loadAnew((act) => act(), { onPageChange, onPathChange: () => {} });
+  storeConsent(["statistics"]);
+  await expect.poll(() => reported.mock.calls).toEqual([[lost]]);
+});

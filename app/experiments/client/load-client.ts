@@ -27,7 +27,7 @@ export function loadExperimentClient(whenIdle: WhenIdle, { onPageChange, onPathC
       wait.abort();
       await startClient({ events, shown }, onPageChange);
     } catch (error) {
-      console.error("experiment-client-missing", error);
+      reportError(error);
     }
   }
   const collect = (event: Event) => {
