@@ -41,3 +41,8 @@ it("the form of an own format leads to the designer unless the dialog belongs to
   submit({ matches: () => false });
   expect(heard).toEqual([{ name: "designer-opened", properties: { product: "photoframe", designer: "photo-frame" } }]);
 });
+
+it("a format that a dialog sets in a calculator is tracked like one of its tiles", () => {
+  page.dispatchEvent(new CustomEvent("calculator-set", { detail: { materialType: "poster", format: "900x600" } }));
+  expect(heard).toEqual([{ name: "format-chosen", properties: { product: "photoframe", format: "poster-900x600", material: "poster" } }]);
+});

@@ -1,5 +1,6 @@
 import type { formSentEventType } from "#app/backend/form-sent.ts";
 import { trackEvent } from "#app/ui/browser/track-event.ts";
+import type { CalculatorArticle, CalculatorSetEventType } from "./dialog/formats/set-calculator.ts";
 
 /** Trackers of sent forms, by the last path segment of their calls. */
 const forms: ReadonlyMap<string, () => void> = new Map([
@@ -12,6 +13,10 @@ export function trackForms(): void {
   document.addEventListener("form-sent" satisfies typeof formSentEventType, (event) => {
     const { pathname } = new URL((event as CustomEvent<string>).detail, location.href);
     forms.get(pathname.slice(pathname.lastIndexOf("/") + 1))?.();
+  });
+  document.addEventListener("calculator-set" satisfies CalculatorSetEventType, (event) => {
+    const { materialType: material, format } = (event as CustomEvent<CalculatorArticle>).detail;
+    trackEvent("format-chosen", { product: "photoframe", format: `${material}-${format}`, material });
   });
   document.addEventListener("submit", trackOwnFormat);
 }

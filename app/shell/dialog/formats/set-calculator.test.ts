@@ -1,11 +1,5 @@
-import { afterAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { calculatorQuery, setCalculator, withArticleParams } from "./set-calculator.ts";
-
-const { changeQuery } = vi.hoisted(() => ({ changeQuery: vi.fn() }));
-vi.mock("#app/document/document.ts", () => ({ changeQuery, currentQuery: () => "", defineBehaviour: vi.fn() }));
-
-// Test files of one worker share modules: the next file must not get modules that import the mock.
-afterAll(() => void vi.resetModules());
 
 const query = "sku=leinwand-600x400&2.sku=poster-600x400&2.materialType=poster&2.optionTypes%5B%5D=a&amount=3";
 const article = { materialType: "poster", format: "900x600" };
@@ -24,12 +18,15 @@ it("a calculator's own query has its parameters without their number", () => {
   expect(calculatorQuery(query, undefined)).toBe(query);
 });
 
-it("a format that a dialog sets in the calculator is tracked like one of its tiles", () => {
+it("a format that a dialog sets in the calculator is announced to trackers", () => {
+  const replaceState = vi.fn();
   vi.stubGlobal("document", Object.assign(new EventTarget(), { querySelector: () => null }));
-  const tracked: unknown[] = [];
-  document.addEventListener("shop-event", (event) => tracked.push((event as CustomEvent).detail));
+  vi.stubGlobal("location", new URL("https://poster.de.shop.test/poster"));
+  vi.stubGlobal("history", { replaceState });
+  const heard: unknown[] = [];
+  document.addEventListener("calculator-set", (event) => heard.push((event as CustomEvent).detail));
   setCalculator("/poster", article);
-  expect(changeQuery).toHaveBeenCalledWith("/poster?materialType=poster&sku=poster-900x600", { replace: true });
-  expect(tracked).toEqual([{ name: "format-chosen", properties: { product: "photoframe", format: "poster-900x600", material: "poster" } }]);
+  expect(replaceState).toHaveBeenCalledWith(null, "", "/poster?materialType=poster&sku=poster-900x600");
+  expect(heard).toEqual([article]);
   vi.unstubAllGlobals();
 });

@@ -1,15 +1,17 @@
 import { changeQuery, currentQuery, defineBehaviour } from "#app/document/document.ts";
-import { trackEvent } from "#app/ui/browser/track-event.ts";
 import { closeDialog } from "../dialog-request.ts";
 
+/** DOM event on `document`; `detail` is a `CalculatorArticle` (track-forms.ts). */
+export type CalculatorSetEventType = "calculator-set";
+
 /** `number` identifies a further configuration of a page, and prefixes its parameters: "2.sku" (configuration/page-parameters.ts). */
-type Article = { number?: string | undefined; materialType: string; format: string };
+export type CalculatorArticle = { number?: string | undefined; materialType: string; format: string };
 
 export function parameterPrefix(number: string | undefined): string {
   return number ? `${number}.` : "";
 }
 
-export function withArticleParams(query: string, { number, materialType, format }: Article): string {
+export function withArticleParams(query: string, { number, materialType, format }: CalculatorArticle): string {
   const params = new URLSearchParams(query);
   params.set(`${parameterPrefix(number)}materialType`, materialType);
   params.set(`${parameterPrefix(number)}sku`, `${materialType}-${format}`);
@@ -23,11 +25,10 @@ export function calculatorQuery(query: string, number: string | undefined): stri
   return new URLSearchParams(own.map(([name, value]) => [name.slice(prefix.length), value])).toString();
 }
 
-export function setCalculator(page: string, article: Article): void {
+export function setCalculator(page: string, article: CalculatorArticle): void {
   closeDialog();
   changeQuery(`${page}?${withArticleParams(currentQuery(), article)}`, { replace: true });
-  const { materialType: material, format } = article;
-  trackEvent("format-chosen", { product: "photoframe", format: `${material}-${format}`, material });
+  document.dispatchEvent(new CustomEvent("calculator-set" satisfies CalculatorSetEventType, { detail: article }));
 }
 
 export const calculatorLink = defineBehaviour<HTMLAnchorElement>("a[data-sets-material]", (link, { signal }) => {
