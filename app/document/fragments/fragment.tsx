@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { logUnrendered, withFallback } from "#app/observe/with-fallback.ts";
-import { type HoleFill, holeNamesIn, type MakeHoleContent, makeFill } from "./holes.ts";
+import { type HoleFill, holeNamesIn, type MakeHoleContent, makeFill, withValidHoles } from "./holes.ts";
 import type { Rendering } from "./rendering.ts";
 import type { FragmentId, StaticFragment } from "./static-fragment.ts";
 
@@ -74,14 +74,16 @@ function withBareQuotes(html: string): string {
   return html.replace(/ data-props="(\{[^"]*)"/g, (_, json: string) => ` data-props='${json.replaceAll("&quot;", '"')}'`);
 }
 
-/** Returns undefined if the view throws; omits guarded parts that throw. Logs both. */
+/** Returns undefined if the view throws or has an invalid hole; omits guarded parts that throw. Logs both. */
 function markup(view: () => ReactNode, id: FragmentId, version: string, isMarked: boolean): string | undefined {
   const lost: string[] = [];
   const render = () =>
-    renderToStaticMarkup(
-      <LostPartContext value={(part, reason) => lost.push(`${part}: ${reason}`)}>
-        <MarkedSlotsContext value={isMarked}>{view()}</MarkedSlotsContext>
-      </LostPartContext>,
+    withValidHoles(
+      renderToStaticMarkup(
+        <LostPartContext value={(part, reason) => lost.push(`${part}: ${reason}`)}>
+          <MarkedSlotsContext value={isMarked}>{view()}</MarkedSlotsContext>
+        </LostPartContext>,
+      ),
     );
   const html = withFallback(id, version, render, undefined);
   if (lost.length > 0) logUnrendered(id, version, lost);

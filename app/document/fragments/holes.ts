@@ -25,14 +25,19 @@ const empty = "<span hidden></span>";
 // Inputs have neither end tag nor text.
 const holePattern = /<(?:input(?: [^<>]*)? data-place="([\w-]+)"[^<>]*>|(\w+)(?: [^<>]*)? data-place="([\w-]+)"[^<>]*>[^<]*<\/\2>)/g;
 
-/**
- * Returns the names of the holes in document order. Throws if a hole contains an element: the server would skip it and the browser would
- * not, so that each later hole got the fill of its neighbour.
- */
+/** Returns the names of the holes in document order. */
 export function holeNamesIn(html: string): readonly string[] {
-  const names = Array.from(html.matchAll(holePattern), ([, control, , name = ""]) => control ?? name);
+  return Array.from(html.matchAll(holePattern), ([, control, , name = ""]) => control ?? name);
+}
+
+/**
+ * Returns the rendered HTML. Throws if a hole contains an element: the server would skip it and the browser would not, so that each later
+ * hole got the fill of its neighbour.
+ */
+export function withValidHoles(html: string): string {
+  const names = holeNamesIn(html);
   if (html.split(' data-place="').length > names.length + 1) throw new Error(`invalid hole near: ${names}`);
-  return names;
+  return html;
 }
 
 export function makeFill(names: readonly string[], { at, props, pictures = [] }: HoleContent): HoleFill {
