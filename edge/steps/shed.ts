@@ -1,5 +1,6 @@
 import { BoundedLru } from "#app/cache/bounded-lru.ts";
 import { isCallPath } from "#app/locale/path-kinds.ts";
+import { experimentsPath } from "#app/observe/measurements-path.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import type { LoadMonitor } from "../fairness/load-monitor.ts";
 import type { BusyResponder } from "./busy.ts";
@@ -8,8 +9,6 @@ import { isSpeculative } from "./speculation-rules.ts";
 import type { Step } from "./step.ts";
 
 const maxRemembered = 5_000;
-/** Needed for measurements, which are never shed; else they would lack the visitors of busy hours. */
-const experimentsPath = "/_experiments";
 
 export type LoadShedding = {
   shedLoad: Step<ShopRequest>;
@@ -23,6 +22,7 @@ export function createLoadShedding(load: LoadMonitor, answerBusy: BusyResponder)
       const { request, page, address } = shopRequest;
       // Pages that browsers fetch ahead are refused first.
       if (isSpeculative(request) && load.state().state === "shedding") return speculationRefused();
+      // Without its experiments, a visitor of a busy hour would not be measured.
       const isHit = recentHits.get(page) === true || isCallPath(address.path) || address.path === experimentsPath;
       if (!load.refuses(isHit)) return undefined;
       noteRefusal("request-shed", { isHit, late: Math.round(load.late()) });

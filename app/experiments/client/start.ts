@@ -1,4 +1,5 @@
 import type { ShopEvent, shopEventType } from "#app/catalogue/shop-events.ts";
+import { experimentsPath, measurementsPath } from "#app/observe/measurements-path.ts";
 import { onConsent } from "../consent/consent.ts";
 import { systemClock } from "./clock.ts";
 import { sdkVersion, telemetryShare } from "./limits.ts";
@@ -11,9 +12,6 @@ export type BufferedEvent = { name: string; properties: EventProperties; timesta
 /** `shown` is the time at which the page was shown (ms since 1970). */
 export type BufferedVisit = { events: readonly BufferedEvent[]; shown: number };
 
-/** Requested below the page's prefix, since audiences depend on the locale. */
-const experimentsPath = "/_experiments";
-const measureAddress = "/_measure/";
 /** Request timeout (ms), not in the SDK: without it, a hanging request would delay all later ones. */
 const requestTimeout = 10_000;
 /** Max characters of a `keepalive` request's body; browsers reject `keepalive` bodies over 64 KiB in total. */
@@ -40,7 +38,7 @@ export async function startClient({ events, shown }: BufferedVisit, onPageChange
     },
     transport: {
       post: (path, body, headers) =>
-        fetch(measureAddress + path, {
+        fetch(measurementsPath + path, {
           method: "POST",
           body,
           headers: { "content-type": "application/json", SplitSDKVersion: sdkVersion, ...headers },
@@ -49,7 +47,7 @@ export async function startClient({ events, shown }: BufferedVisit, onPageChange
         }),
       beacon(path, body) {
         try {
-          return navigator.sendBeacon(measureAddress + path, body);
+          return navigator.sendBeacon(measurementsPath + path, body);
         } catch {
           return false;
         }
