@@ -72,7 +72,7 @@ describe("a choice", () => {
   it.each([
     ["card", "folded-148x105", "format-chosen", { format: "folded-148x105" }],
     ["paper", "natur", "option-chosen", { option: "paper", chosen: "natur" }],
-  ])("of a format is told from others by the configuration: %s", (field, value, name, properties) => {
+  ])("is of the format if the configuration marks its option: %s", (field, value, name, properties) => {
     expect(choose(field, value, { card: "folded-148x105" }, card)).toEqual([{ name, properties: { product: "card", ...properties } }]);
   });
 

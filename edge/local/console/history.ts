@@ -20,7 +20,10 @@ export const experimentsKey = "experiments";
 /** Key of the history's item. It is in the same store as the experiments, so that one batch writes both. */
 export const historyKey = "experiments-history";
 
-/** Max entries, and max characters of all entries together unless the newest takes more than half: a store of Vercel's Pro plan holds 64 KB. */
+/**
+ * Max entries, and max characters of all entries together, unless the newest takes more than half of them: a store of Vercel's Pro plan
+ * holds 64 KB, experiments included.
+ */
 const maxEntries = 100;
 const maxLength = 24_000;
 

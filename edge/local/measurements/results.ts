@@ -114,9 +114,9 @@ function eventsAfterExposure(database: DatabaseSync, counted: Counted): Events {
   });
 }
 
-/** Event that every visitor of a product causes; its value is a price that nobody has agreed to. */
+/** Event of every visit to a product (app/catalogue/shop-events.ts); its value is the price of an article that was only seen. */
 const seenEvent = "product-seen";
-/** Event of a hand-off to a designer or the cart, the last step inside the shop. */
+/** Event of a hand-off to a designer, the last step inside the shop. */
 const handOffEvent = "designer-opened";
 
 /**

@@ -3,7 +3,7 @@ export function isSameExperiment(one: unknown, other: unknown): boolean {
   return JSON.stringify(withoutDefaults(one)) === JSON.stringify(withoutDefaults(other));
 }
 
-/** Fields that change nobody's draw: the results go on when they are edited. */
+/** Fields outside the draw: results continue when they are edited. */
 const outsideDraw = ["description", "flagSets", "forced"];
 
 /** Returns true if two versions draw every visitor alike, apart from forced visitors. */
