@@ -69,6 +69,7 @@ describe("the state of a list", () => {
     ["category=weihnachten/privat", "category=weihnachten%2Fprivat"],
     ["sort=new&pageSize=48&page=3&x=1", "sort=new&pageSize=48&page=3"],
     ["page=5000", "page=2000"],
+    ["page=10000", "page=2000"],
     ["page=02", ""],
   ])("of %j is written as %j", (query, canonical) => {
     expect(write(read(query))).toBe(canonical);

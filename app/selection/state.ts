@@ -88,5 +88,5 @@ function chosenOf({ filters }: ListRules, valuesOf: (type: ListFilter) => readon
 }
 
 function pageOf(text: string | null): number {
-  return /^[1-9]\d{0,3}$/.test(text ?? "") ? Math.min(Number(text), maxPage) : 1;
+  return /^[1-9]\d{0,14}$/.test(text ?? "") ? Math.min(Number(text), maxPage) : 1;
 }

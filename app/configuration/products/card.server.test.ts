@@ -57,6 +57,33 @@ it("the card is the format of the product, for trackers", async () => {
   expect(options.filter(({ isFormat }) => isFormat).map(({ name }) => name)).toEqual(["card"]);
 });
 
+describe("a card that the theme does not have", () => {
+  const cards = ["flat-140x140", "folded-148x105", "folded-210x105", "pocketfold-portrait-168x118"];
+
+  it.each([
+    ["folded-200x100", "folded-210x105"],
+    ["pocketfold-portrait-148x105", "pocketfold-portrait-168x118"],
+    // No pocketfold in landscape orientation: the nearest of all.
+    ["pocketfold-landscape-140x139", "flat-140x140"],
+    ["folded", "flat-140x140"],
+  ])("(%s) becomes %s, and the accessories are those of that card", async (requested, nearest) => {
+    const { options, questions } = await configured({ card: requested }, [bow], { cards });
+    expect(options.find(({ name }) => name === "card")?.chosen).toBe(nearest);
+    expect(questions.listed?.params).toMatchObject({ card: nearest });
+  });
+
+  it("chooses the catalogue of accessories by the nearest card", async () => {
+    const asked: unknown[] = [];
+    const readCatalogue = exampleCatalogue((_, params) => {
+      asked.push(params);
+      return { accessories: [] };
+    });
+    const themeOf = async () => ({ ...theme, cards });
+    await cardProduct.loadData({ themeOf, hasGold: false }, { card: "folded-200x100" }, readCatalogue);
+    expect(asked).toEqual([expect.objectContaining({ card: "folded-210x105" })]);
+  });
+});
+
 describe("card sizes", () => {
   const sizes = async (...cards: string[]) => {
     const { options } = await configured({}, [], { cards });

@@ -5,6 +5,7 @@ import type { CatalogueTheme } from "#app/backend/theme-index.ts";
 import { defaultQuantity, quantityOptions } from "#app/catalogue/card/card-quantity.ts";
 import { offeredRefinements } from "#app/catalogue/card/refinement.ts";
 import { sizeLabelOfFormat } from "#app/catalogue/format/format-label.ts";
+import { nearestListedFormat } from "#app/catalogue/format/own-format.ts";
 import { termName } from "#app/catalogue/term.ts";
 import type { cardPapers, punchings } from "#app/catalogue/theme.ts";
 import { toSampleSelection, toThemeSelection } from "#app/designer/card.ts";
@@ -32,9 +33,24 @@ type CardData = { theme: CardTheme; addOns: readonly ListedAccessory[] | undefin
 /** Shop 3.34. */
 const addOnKinds = ["envelope", "inlay", "ribbon", "bow", "screw", "standard"] as const;
 
+/** "148x105" of "folded-148x105". */
+const formatOf = (card: string) => card.slice(card.lastIndexOf("-") + 1);
+/** "pocketfold-portrait" of "pocketfold-portrait-148x105". */
+const kindOf = (card: string) => card.slice(0, Math.max(0, card.lastIndexOf("-")));
+
 /** Formats "folded-148x105" as "14,8 × 10,5 cm". */
 function sizeWords(card: string, place: ConfigurationContext): string {
-  return sizeLabelOfFormat(card.slice(card.lastIndexOf("-") + 1), place);
+  return sizeLabelOfFormat(formatOf(card), place);
+}
+
+/** Returns the requested card if the theme has it, else the card with the nearest format: of the requested kind if there is one. */
+function nearestCard(cards: readonly string[], requested = ""): string | undefined {
+  if (cards.includes(requested)) return requested;
+  const kind = kindOf(requested);
+  const ofKind = cards.filter((card) => kindOf(card) === kind);
+  const candidates = ofKind.length > 0 ? ofKind : cards;
+  const format = nearestListedFormat(candidates.map(formatOf), formatOf(requested));
+  return candidates.find((card) => formatOf(card) === format);
 }
 
 /** Returns the name of the card's kind; for a pocketfold, with its orientation. */
@@ -78,7 +94,10 @@ export const cardProduct = defineProduct<CardSetup, CardData>()({
       name: "card",
       legend: "calculator.format",
       control: "tiles",
-      offer: ({ theme }) => ({ values: theme.cards.map((value) => ({ value })) }),
+      offer: ({ theme }, _, requested) => ({
+        values: theme.cards.map((value) => ({ value })),
+        instead: nearestCard(theme.cards, requested),
+      }),
       nameOf: (value, { theme }, place) => cardWords(value, theme, place),
     },
     {
@@ -124,8 +143,8 @@ export const cardProduct = defineProduct<CardSetup, CardData>()({
     const found = await themeOf();
     if (!found) return undefined;
     const theme = themeData(found, hasGold);
-    const requestedCard = theme.cards.find((one) => one === requested.card) ?? theme.cards[0] ?? "";
-    const question = { card: requestedCard, accessoryTypes: [...addOnKinds] };
+    const card = nearestCard(theme.cards, requested.card) ?? theme.cards[0] ?? "";
+    const question = { card, accessoryTypes: [...addOnKinds] };
     return { theme, addOns: await readCatalogue(cardAccessoriesSource, question) };
   },
   title: ({ card: chosen = "" }, { theme }, place) => `${place.words(`theme.product.${theme.product}`)}, ${sizeWords(chosen, place)}`,
@@ -170,7 +189,7 @@ export const cardProduct = defineProduct<CardSetup, CardData>()({
   noticeOf: (refused, _, { addOns }, { words }) =>
     !addOns && addOnKinds.some((kind) => kind === refused) ? words("configuration.addOnsLost") : undefined,
   delivered: () => ({ article: "card" }),
-  cardOf: ({ card = "" }) => ({ format: card.slice(card.lastIndexOf("-") + 1), isFolded: card.startsWith("flat") ? undefined : true }),
+  cardOf: ({ card = "" }) => ({ format: formatOf(card), isFolded: card.startsWith("flat") ? undefined : true }),
   handOff: (chosen, data, { locale }) => ({ designer: "card", selection: { ...selectionOf(chosen, data), locale } }),
   sample: (chosen, data, { locale }) => ({
     designer: "card",

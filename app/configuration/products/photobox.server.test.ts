@@ -61,6 +61,11 @@ describe("a photo box", () => {
     expect((await configured({}, { startsWith: "leinwand-400x300", sku: "poster-400x300" })).chosen).toEqual((await configured({})).chosen);
   });
 
+  it("in a format that its type does not have becomes the nearest one", async () => {
+    expect((await configured({ formatType: "150x110" })).chosen.formatType).toBe("150x100");
+    expect((await configured({ photoboxType: "large", formatType: "150x100" })).chosen.formatType).toBe("100x100");
+  });
+
   it("labels its formats by their index (shell 3.19)", async () => {
     const badge = { text: "Beliebt" };
     const { data } = await configured({}, { badges: new Map([[1, badge]]) });

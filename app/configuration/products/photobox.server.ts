@@ -4,6 +4,7 @@ import { backendQuestion } from "#app/backend/question.ts";
 import { defineAnswerSource } from "#app/backend/sources.ts";
 import { parseFormat } from "#app/catalogue/format/format.ts";
 import { photoFormatLabel } from "#app/catalogue/format/format-label.ts";
+import { nearestListedFormat } from "#app/catalogue/format/own-format.ts";
 import { photoboxTypes } from "#app/catalogue/photobox.ts";
 import { parseSku } from "#app/catalogue/sku.ts";
 import { termName } from "#app/catalogue/term.ts";
@@ -64,9 +65,9 @@ export const photoboxProduct = defineProduct<PhotoboxSetup, PhotoboxData>()({
       legend: "calculator.format",
       control: "tiles",
       isPriced: true,
-      offer: ({ boxes, initial }, { photoboxType }) => {
+      offer: ({ boxes, initial }, { photoboxType }, requested) => {
         const formats = unique(boxes.filter((box) => box.photoboxType === photoboxType).map(({ formatType }) => formatType));
-        return { values: formats.map((value) => ({ value })), first: initial.formatType };
+        return { values: formats.map((value) => ({ value })), first: initial.formatType, instead: nearestListedFormat(formats, requested) };
       },
       badgeOf: (_, index, { badges }) => badges?.get(index),
       nameOf: (value, _, context) => photoFormatLabel(value, context),
