@@ -121,6 +121,14 @@ describe("a custom format", () => {
   );
 });
 
+test("a framed price table opens its dialogs with the frame", async () => {
+  const { text } = await visit(testShop, "/gerahmte-bilder", { host: "poster.de" });
+  const [table = ""] = text.match(/<section class="formats-and-prices.*?<\/section>/s) ?? [];
+  const queries = [...table.matchAll(/data-dialog="calculator-\w+-format\w?" data-dialog-query="([^"]*)"/g)].map(([, query = ""]) => query);
+  expect(queries).toHaveLength(2);
+  for (const query of queries) expect(query).toContain("frameType=holzrahmen-schwarz");
+});
+
 describe("a dialog of formats that a calculator opened", () => {
   const query = "material=leinwand&page=leinwanddruck&block=b1";
 

@@ -91,7 +91,7 @@ function readContent(
         href: shop.setting.design({ designer: "photoFrame", selection: { materialType, sku, ...framing } }),
       };
     }),
-    ways: dialogLinksFor(materialType, calculator, shop),
+    ways: dialogLinksFor({ material: materialType, framing, calculator }, shop),
     tax: taxNoteProps(shop.words, shop.setting.dialog),
     words: { format: shop.words("calculator.format"), price: shop.words("calculator.price"), ...priceLabels(shop.words) },
   };
@@ -99,15 +99,15 @@ function readContent(
 
 /** Links dialogs, which select a format in the page's calculator if it offers the material for single pictures. */
 function dialogLinksFor(
-  material: Material,
-  calculator: Content<"Calculator"> | undefined,
+  { material, framing, calculator }: { material: Material; framing: Framing | undefined; calculator: Content<"Calculator"> | undefined },
   { words, setting, address }: Shop,
 ): FormatsAndPricesProps["ways"] {
   const hasIt = calculator?.materials?.some(({ materialType }) => materialType === material) && !calculator.collage;
   const sets = calculator && hasIt ? { page: trimSlashes(address.path), block: calculator._uid } : {};
+  const article = { material, ...sets, ...(framing && { frameType: framing.frameType, matType: framing.matType }) };
   return [
-    { text: words("dialog.toMoreFormats"), ...dialogLinkProps("calculator-more-formats", { material, ...sets }, setting.dialog) },
-    { text: words("dialog.toOwnFormat"), ...dialogLinkProps("calculator-own-format", { material, ...sets }, setting.dialog) },
+    { text: words("dialog.toMoreFormats"), ...dialogLinkProps("calculator-more-formats", article, setting.dialog) },
+    { text: words("dialog.toOwnFormat"), ...dialogLinkProps("calculator-own-format", article, setting.dialog) },
     { text: words("dialog.toDescription"), ...dialogLinkProps("product-description", { material }, setting.dialog) },
     { text: words("dialog.to3d"), ...dialogLinkProps("3d-preview", { material }, setting.dialog) },
   ];

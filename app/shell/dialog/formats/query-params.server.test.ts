@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import { handOffUrl } from "#app/designer/designers.ts";
 import { articleHref, calculatorParams, pageParam } from "./query-params.server.ts";
 
-const shop = { setting: { page: (path: string) => `/fr/${path}` } } as never;
+const shop = { setting: { page: (path: string) => `/fr/${path}`, design: handOffUrl } } as never;
 const opened = "page=toiles&block=b1&frameType=holzrahmen&matType=mat-none";
 
 it.each([
@@ -24,6 +25,13 @@ it("an article keeps the calculator's frame and options, under the calculator's 
     ["2.optionTypes[]", "canvas-stretcher.38mm"],
     ["2.optionTypes[]", "drilling.none"],
   ]);
+});
+
+it("an article without a calculator leads into the designer with its frame", () => {
+  const query = new URLSearchParams("frameType=holzrahmen-schwarz&matType=mat-none");
+  expect(articleHref("poster", "900x600", query, shop)).toBe(
+    "/configurator-photo-frame/?sku=poster-900x600&frameType=holzrahmen-schwarz&matSize=0&matType=mat-none&materialType=poster",
+  );
 });
 
 it.each(["0", "a", "2&", "123", ""])("a calculator with the number %j is unknown", (number) => {

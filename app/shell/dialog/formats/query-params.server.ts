@@ -43,9 +43,9 @@ export function optionParams(query: URLSearchParams): [name: string, value: stri
 export function articleHref(materialType: Material, format: string, query: URLSearchParams, { setting }: Shop): string {
   const calculator = calculatorParams(query);
   const sku = photoFrameSku(materialType, format);
-  if (!calculator) return setting.design({ designer: "photoFrame", selection: { materialType, sku } });
-  const prefix = parameterPrefix(calculator.number);
   const framing = framingParams(query);
+  if (!calculator) return setting.design({ designer: "photoFrame", selection: { materialType, sku, ...framing } });
+  const prefix = parameterPrefix(calculator.number);
   const framed = framing && { frameType: framing.frameType, matType: framing.matType };
   const selection = [...Object.entries({ materialType, sku, ...framed }), ...optionParams(query)].map(([name, value]) => [
     prefix + name,
