@@ -4,7 +4,7 @@ import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
 import { redactedMessage } from "#app/observe/describe-error.ts";
 import { countServiceRead } from "#app/observe/failures.ts";
 import { logEvent } from "#app/observe/log.ts";
-import { type ExperimentListIssue, type Experiments, type ParsedExperiments, parseExperiments } from "./experiments.ts";
+import { type Experiments, type ParsedExperiments, parseExperiments } from "./experiments.ts";
 import { matchesFlagFilters } from "./flag-filter.ts";
 import { createFlagStore, type FlagSettings } from "./flag-store.ts";
 
@@ -26,7 +26,7 @@ export function createFlagService(settings: FlagSettings, waitUntil: WaitUntil =
   const { filters } = settings;
   const store = createFlagStore(settings);
   const known = createCache<Experiments>({ max: 1, pauses: { first: fresh, longest: fresh }, waitUntil });
-  let lastFault = "";
+  let lastFault: string | undefined;
   let last: { value: unknown; parsed: ParsedExperiments } | undefined;
 
   async function read(): Promise<Experiments> {
@@ -34,7 +34,8 @@ export function createFlagService(settings: FlagSettings, waitUntil: WaitUntil =
       return take(await store());
     } catch (error) {
       countServiceRead("flags", false);
-      logEvent("warn", "flags-read-failed", { reason: redactedMessage(error) });
+      const reason = redactedMessage(error);
+      logOnce(reason, () => logEvent("warn", "flags-read-failed", { reason }));
       // Stored as stale, so that later visitors do not wait for a store that is down.
       if (!known.peek(key)) known.set(key, none, Number.POSITIVE_INFINITY);
       throw error;
@@ -46,7 +47,7 @@ export function createFlagService(settings: FlagSettings, waitUntil: WaitUntil =
     const before = known.peek(key) ?? none;
     const { definitions, fault } = value === undefined && !last?.parsed.definitions ? { definitions: before } : parse(value);
     countServiceRead("flags", definitions !== undefined);
-    logFault(fault);
+    logOnce(fault && JSON.stringify(fault), () => logEvent("error", "experiment-refused", { ...fault }));
     return definitions ?? before;
   }
 
@@ -61,10 +62,10 @@ export function createFlagService(settings: FlagSettings, waitUntil: WaitUntil =
     return { ...parsed, definitions: new Map([...parsed.definitions].filter(([, experiment]) => matchesFlagFilters(experiment, filters))) };
   }
 
-  function logFault(fault: ExperimentListIssue | undefined): void {
-    const words = fault ? JSON.stringify(fault) : "";
-    if (fault && words !== lastFault) logEvent("error", "experiment-refused", { ...fault });
-    lastFault = words;
+  /** Logs a fault that differs from that of the read before. */
+  function logOnce(fault: string | undefined, log: () => void): void {
+    if (fault !== undefined && fault !== lastFault) log();
+    lastFault = fault;
   }
 
   return {
