@@ -20,8 +20,8 @@ export type SharedState = {
     late?: (taken: RateLimitResult) => void,
   ): Promise<RateLimitResult | undefined>;
   report(name: string, limit: SharedRateLimit, amount: number, onTotal: (taken: RateLimitResult) => void): void;
-  /** Returns true for the first process that claims the name; the claim ends after `milliseconds`. */
-  claim(name: string, milliseconds: number): Promise<boolean | undefined>;
+  /** Returns true for the first process that claims the name; the claim ends after `milliseconds`. Waits at most `timeout` ms. */
+  claim(name: string, milliseconds: number, timeout?: number): Promise<boolean | undefined>;
   /** Waits up to `silence` ms for the store, so visitors must not wait for the result. */
   read(name: string): Promise<string | undefined>;
   write(name: string, text: string, milliseconds: number): void;
@@ -157,12 +157,12 @@ export function createSharedState(
       // Called by each request, since a platform may end the work of the other requests earlier.
       waitUntil(flushing);
     },
-    async claim(name, milliseconds) {
+    async claim(name, milliseconds, timeout = sharedDecisionTimeout) {
       if (!store) return undefined;
       const key = await hash(name);
       return inTime(
         reach((here) => here.claim(key, milliseconds)),
-        sharedDecisionTimeout,
+        timeout,
       );
     },
     read: (name) => reach(async (here) => here.read(await hash(name))),

@@ -4,6 +4,8 @@ import type { ContentSnapshot } from "./snapshot.ts";
 /** Lifetime of a shared list, and time for which one process alone may write its parts (ms). */
 const lifetime = 24 * 3_600_000;
 const writerFor = 10_000;
+/** Max wait for the answer who writes (ms); no visitor waits for it. */
+const timeout = 1_000;
 /** Max length of a part in characters; longer parts are not shared. */
 const maxLength = 8_000_000;
 
@@ -14,7 +16,7 @@ export function withSharedLists(folder: ContentSnapshot | undefined, shared: Sha
 
   async function isWriter(list: string): Promise<boolean> {
     if ((writesUntil.get(list) ?? 0) > performance.now()) return true;
-    if ((await shared.claim(`writer of ${list}`, writerFor)) !== true) return false;
+    if ((await shared.claim(`writer of ${list}`, writerFor, timeout)) !== true) return false;
     writesUntil.set(list, performance.now() + writerFor);
     return true;
   }
