@@ -1,13 +1,13 @@
 const timeout = 5_000;
 
-export type ServiceResponse = { host: string; status: number; body: unknown } | { host: string; failure: string };
+export type ServiceResponse = { host: string; status: number; headers: Headers; body: unknown } | { host: string; failure: string };
 
-/** Sends one request to a service; never rejects. */
+/** Sends one request to a service; never rejects. By default follows no redirect, like the shop. */
 export async function requestService(address: string, init: RequestInit = {}): Promise<ServiceResponse> {
   const { host } = new URL(address);
   try {
-    const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(timeout) });
-    return { host, status: answer.status, body: await answer.json().catch(() => undefined) };
+    const answer = await fetch(address, { redirect: "manual", ...init, signal: AbortSignal.timeout(timeout) });
+    return { host, status: answer.status, headers: answer.headers, body: await answer.json().catch(() => undefined) };
   } catch (error) {
     const name = error instanceof Error ? error.name : "";
     return { host, failure: name === "TimeoutError" ? `no answer within ${timeout / 1_000} seconds` : "no connection" };

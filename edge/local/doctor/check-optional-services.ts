@@ -9,7 +9,7 @@ export async function checkOptionalServices(values: DoctorVariables): Promise<Fi
 
 async function checkTools({ TOOLS_ORIGIN }: DoctorVariables): Promise<Finding[]> {
   if (!TOOLS_ORIGIN || !URL.canParse(TOOLS_ORIGIN)) return [];
-  const answer = await requestService(`${TOOLS_ORIGIN.replace(/\/+$/, "")}/cart`, { redirect: "manual" });
+  const answer = await requestService(`${TOOLS_ORIGIN.replace(/\/+$/, "")}/cart`);
   const subject = `tools ${answer.host}`;
   if ("failure" in answer) return [wrong(subject, answer.failure, "check TOOLS_ORIGIN, and whether designers and cart run")];
   if (answer.status >= 500) return [wrong(subject, `answers ${answer.status} to /cart`, "check whether designers and cart run")];
@@ -31,6 +31,6 @@ async function checkMeasurements({ MEASUREMENTS_ENDPOINT, MEASUREMENTS_TOKEN }: 
   if ("failure" in answer) return [wrong(subject, answer.failure, "check MEASUREMENTS_ENDPOINT and the connection of this machine")];
   if (isTokenRefusal(answer.status))
     return [wrong(subject, `MEASUREMENTS_TOKEN is refused (${answer.status})`, "take the token of the measurements service")];
-  if (answer.status >= 400) return [wrong(subject, `answers ${answer.status} to ${post}`, "check MEASUREMENTS_ENDPOINT")];
+  if (answer.status >= 300) return [wrong(subject, `answers ${answer.status} to ${post}`, "check MEASUREMENTS_ENDPOINT")];
   return [ok(subject, "takes measurements")];
 }

@@ -18,7 +18,11 @@ export async function checkServices(values: DoctorVariables): Promise<Finding[]>
   return findings.flat();
 }
 
-async function checkContent({ CONTENT_ENDPOINT = "https://api.storyblok.com/v2", CONTENT_TOKEN }: DoctorVariables): Promise<Finding[]> {
+async function checkContent({
+  CONTENT_ENDPOINT = "https://api.storyblok.com/v2",
+  CONTENT_TOKEN,
+  CONTENT_SPACE,
+}: DoctorVariables): Promise<Finding[]> {
   if (!CONTENT_TOKEN || !URL.canParse(CONTENT_ENDPOINT)) return [];
   const token = encodeURIComponent(CONTENT_TOKEN);
   const space = await requestService(`${CONTENT_ENDPOINT}/cdn/spaces/me?token=${token}`);
@@ -27,9 +31,21 @@ async function checkContent({ CONTENT_ENDPOINT = "https://api.storyblok.com/v2",
   if (space.status === 401)
     return [wrong(subject, "CONTENT_TOKEN is refused (401)", "take the public token of the space: its settings, Access tokens")];
   if (space.status !== 200) return [wrong(subject, `answers ${space.status}`, "check CONTENT_ENDPOINT and the region of the space")];
-  return [storiesFinding(subject, await requestService(`${CONTENT_ENDPOINT}/cdn/stories?per_page=1&version=published&token=${token}`))];
+  const stories = await requestService(`${CONTENT_ENDPOINT}/cdn/stories?per_page=1&version=published&token=${token}`, followed);
+  return [...spaceFindings(subject, space.body, CONTENT_SPACE), storiesFinding(subject, stories)];
 }
 
+/** Compares the space of CONTENT_TOKEN with CONTENT_SPACE: with another number, no preview opens. */
+function spaceFindings(subject: string, body: unknown, expected: string | undefined): Finding[] {
+  const { id } = (body as { space?: { id?: unknown } } | undefined)?.space ?? {};
+  if (!expected || id === undefined || String(id) === expected) return [];
+  return [
+    wrong(subject, `CONTENT_TOKEN is of space ${id}, CONTENT_SPACE names ${expected}`, "set the number of the space, and its tokens"),
+  ];
+}
+
+/** Without the content version `cv`, which the shop sends, the service redirects lists of stories. */
+const followed = { redirect: "follow" } as const;
 const runAgain = "run the doctor again in a minute";
 
 /** Advises to fill the space only if it is known to be empty, since the bootstrap replaces edited stories. */
@@ -51,6 +67,7 @@ async function checkDrafts({
   if (!CONTENT_PREVIEW_TOKEN || !URL.canParse(CONTENT_ENDPOINT)) return [];
   const drafts = await requestService(
     `${CONTENT_ENDPOINT}/cdn/stories?per_page=1&version=draft&token=${encodeURIComponent(CONTENT_PREVIEW_TOKEN)}`,
+    followed,
   );
   if ("failure" in drafts) return [];
   const subject = `drafts of ${drafts.host}`;
@@ -69,7 +86,7 @@ async function checkFlagStore(values: DoctorVariables): Promise<Finding[]> {
   if ("failure" in answer) return [wrong(subject, answer.failure, `check ${variable} and the connection of this machine`)];
   if (isTokenRefusal(answer.status))
     return [wrong(subject, `the token of ${variable} is refused (${answer.status})`, "copy the connection string of the store again")];
-  if (answer.status === 404)
+  if (answer.status === 404 && answer.headers.has("x-edge-config-digest"))
     return [hint(subject, "there is no item experiments", "write it: npm run space:bootstrap -- --space=<id> --only=flags")];
   if (answer.status !== 200) return [wrong(subject, `answers ${answer.status}`, `check ${variable}`)];
   return [ok(subject, "the experiments can be read")];

@@ -24,7 +24,10 @@ beforeAll(async () => {
   services = await fakeService((response, url) => {
     if (silentAt && url.href.includes(silentAt)) return response.destroy();
     const [, status] = Object.entries(statuses).find(([part]) => url.href.includes(part)) ?? [];
-    sendJson(response, status ? { error: status } : { stories }, status ?? 200);
+    // Only an existing flag store sends the digest of its items.
+    if (url.href.includes("ecfg_")) response.setHeader("x-edge-config-digest", "d");
+    if (status === 302) response.setHeader("location", "/elsewhere");
+    sendJson(response, status ? { error: status } : { stories, space: { id: 7 } }, status ?? 200);
   });
 });
 afterAll(() => services.close());
@@ -69,6 +72,8 @@ describe("npm run doctor", () => {
     ["a wrong token of the measurements", { "/testImpressions/": 401 }, "wrong: MEASUREMENTS_TOKEN is refused (401): take the token"],
     ["another service than that of measurements", { "/testImpressions/": 404 }, "wrong: answers 404 to /testImpressions/bulk: check"],
     ["a wrong token of the flag store", { ecfg_1: 401 }, "wrong: the token of GLOBAL_CONFIG is refused (401): copy"],
+    ["a back end that redirects", { "/web-api/": 302 }, "wrong: answers 302 to /web-api/feature-flags: find broken contracts"],
+    ["a measurements service that redirects", { "/testImpressions/": 302 }, "wrong: answers 302 to /testImpressions/bulk: check"],
     ["a flag store without experiments", { ecfg_1: 404 }, "hint: there is no item experiments: write it: npm run space:bootstrap"],
   ])("names %s, with its cure", async (_, set, complaint) => {
     const optional = { TOOLS_ORIGIN: services.origin, MEASUREMENTS_ENDPOINT: services.origin, MEASUREMENTS_TOKEN: secret };
@@ -85,6 +90,16 @@ describe("npm run doctor", () => {
     const asked = services.requests.slice(before).flatMap(({ url }) => /^\/(.*)\/web-api/.exec(url)?.[1] ?? []);
     const countries = [...new Set(markets.map(({ country }) => country))];
     expect(asked.toSorted()).toEqual([...countries, ...countries.map((country) => `staging-${country}`)].toSorted());
+  });
+
+  it("names a flag store that does not exist, and the space of other tokens", async () => {
+    expect(await servicesWith({ unknown_1: 404 }, { GLOBAL_CONFIG: `${services.origin}/unknown_1?token=${secret}` })).toEqual([
+      "wrong: answers 404: check GLOBAL_CONFIG",
+    ]);
+    expect(await servicesWith({}, { CONTENT_SPACE: "7" })).toEqual([]);
+    expect(await servicesWith({}, { CONTENT_SPACE: "8" })).toEqual([
+      "wrong: CONTENT_TOKEN is of space 7, CONTENT_SPACE names 8: set the number of the space, and its tokens",
+    ]);
   });
 
   it("names an empty space, and services that do not answer", async () => {
