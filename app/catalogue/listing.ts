@@ -14,3 +14,10 @@ export type ListSort = (typeof listSorts)[number];
 export const pageSizes = [12, 48] as const;
 
 export type PageSize = (typeof pageSizes)[number];
+
+/** Values by message area (vocabulary.ts). */
+export const listTerms = {
+  "list-filter": listFilters,
+  "list-filter.open": matchAllFilterValues,
+  "list-sort": listSorts,
+} as const;

@@ -108,3 +108,9 @@ export function materialVariantOf(material: Material, options: readonly string[]
   if (material === "poster" && options.some((option) => /^poster-lamination\.(?!none)/.test(option))) return "poster-laminated";
   return material;
 }
+
+/** Values by message area (vocabulary.ts). */
+export const materialTerms = {
+  material: namedMaterials,
+  "material.framed": [...framedMaterials, ...framedPosters],
+} as const;

@@ -61,3 +61,20 @@ export function optionLabel(group: OptionGroup, value: string, { words, locale }
 export function optionGroupOf(option: OptionType): OptionGroup {
   return option.slice(0, option.indexOf(".")) as OptionGroup;
 }
+
+/** Values by message area (vocabulary.ts). */
+export const optionTerms = {
+  option: optionGroups,
+  "option.drilling": optionValues.drilling,
+  "option.print-process": optionValues["print-process"],
+  "option.aludibond-style": optionValues["aludibond-style"],
+  "option.backlit-frame": optionValues["backlit-frame"],
+  "option.milling": optionValues.milling,
+  "option.hahnemuehle-surface": optionValues["hahnemuehle-surface"],
+  "option.adhesive-film-style": optionValues["adhesive-film-style"],
+  "option.canvas-stretcher": optionValues["canvas-stretcher"],
+  "option.canvas-edge": optionValues["canvas-edge"],
+  "option.poster-lamination": optionValues["poster-lamination"],
+  "option.poster-style": optionValues["poster-style"],
+  "option.pvc-eyelets": optionValues["pvc-eyelets"],
+} as const;

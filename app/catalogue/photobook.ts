@@ -44,3 +44,15 @@ export type PhotobookVariant = {
 export function photobookVariantKey({ printing, cover, binding, paper, lamination }: PhotobookVariant): string {
   return [printing, cover, binding, paper, lamination].join("-");
 }
+
+/** Values by message area (vocabulary.ts). */
+export const photobookTerms = {
+  "photobook.category": photobookCategories,
+  "photobook.type": photobookTypes,
+  "photobook.printing": photobookPrintings,
+  "photobook.cover": photobookCovers,
+  "photobook.binding": photobookBindings,
+  "photobook.paper": photobookPapers,
+  "photobook.finish": photobookFinishes,
+  "photobook.lamination": photobookLaminations,
+} as const;

@@ -18,3 +18,10 @@ export function photoFormatSides(name: (typeof photoFormats)[number]): string {
   const { width, height } = parseFormat(name);
   return `${width * 10}x${height * 10}`;
 }
+
+/** Values by message area (vocabulary.ts). */
+export const photoboxTerms = {
+  "photo-format": photoFormats,
+  "photobox.type": photoboxTypes,
+  "photobox.paper": photoboxPapers,
+} as const;

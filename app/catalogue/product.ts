@@ -16,3 +16,10 @@ export const collageKinds = ["leinwand", "mixed", "poster", "framedPoster"] as c
 
 /** Photos in a collage; the numbers are ours. */
 export const collageTileCounts = ["4", "9", "12", "20"] as const;
+
+/** Values by message area (vocabulary.ts). */
+export const productTerms = {
+  collage: collageKinds,
+  "tile-count": collageTileCounts,
+  product: products,
+} as const;

@@ -21,3 +21,12 @@ export const cardPattern = /^(?:booklet|flat|folded|pocketfold-(?:landscape|port
 export const themeLabels = ["bestseller", "new", "top-deal"] as const;
 
 export const cardPapers = ["natur", "perlmutt", "premium", "recycling", "standard", "struktur", "transparent"] as const;
+
+/** Values by message area (vocabulary.ts). */
+export const themeTerms = {
+  "theme.style": themeStyles,
+  "theme.punching": punchings,
+  "theme.product": cardKinds,
+  "theme.label": themeLabels,
+  "theme.paper": cardPapers,
+} as const;

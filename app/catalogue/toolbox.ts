@@ -7,3 +7,10 @@ export type ToolboxTool = (typeof toolboxTools)[number];
 export const toolboxQualities = { small: 60, middle: 85, high: 95 } as const;
 
 export const toolboxQualityNames = ["small", "middle", "high"] as const satisfies readonly (keyof typeof toolboxQualities)[];
+
+/** Values by message area (vocabulary.ts). */
+export const toolTerms = {
+  tool: toolboxTools,
+  "tool.about": toolboxTools,
+  "tool.quality": toolboxQualityNames,
+} as const;

@@ -54,3 +54,10 @@ export function standardSizeOf({ width, height }: Format): StandardSize | undefi
     return short === Math.min(width, height) && long === Math.max(width, height);
   });
 }
+
+/** Values by message area (vocabulary.ts). */
+export const formatTerms = {
+  "standard-size": standardSizes,
+  format: namedFormats,
+  "format-filter": formatFilters,
+} as const;

@@ -24,3 +24,11 @@ export type MatType = (typeof matTypes)[number];
 export const backPanels = ["normal"] as const;
 
 export const frameGlasses = ["museum-glass", "museum-acrylic"] as const;
+
+/** Values by message area (vocabulary.ts). */
+export const framePartTerms = {
+  "frame.part": frameParts,
+  "frame.mat": matTypes,
+  "frame.back": backPanels,
+  "frame.glass": frameGlasses,
+} as const;
