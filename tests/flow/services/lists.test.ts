@@ -66,12 +66,13 @@ function listsOf(service: Pick<Service, "origin">): Record<string, List> {
   };
 }
 
+/** Values by theme, of which the answer has most. */
 const seeded = new Map(createThemes(416).map((theme) => [theme.id, toListedTheme(theme).values]));
 
 function valuesOfTheme(theme: AnswerOf<typeof calls.themes>["themes"][number]): Thing["has"] {
   const { id, categories, colors, label, product, punching, style } = theme;
-  const one = { aspectRatio: seeded.get(id)?.aspectRatio ?? [], product: [product], punching: [punching], style: [style] };
-  return { ...one, category: categories, color: colors, label: label === null ? [] : [label] };
+  const one = { product: [product], punching: [punching], style: [style] };
+  return { ...seeded.get(id), ...one, category: categories, color: colors, label: label === null ? [] : [label] };
 }
 
 const names = ["themes", "calendars", "collages", "photo books"] as const;

@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import type { facets } from "#app/backend/calls/facets.ts";
 import { locatePage, type PageInfo, type PageRequest } from "../page.ts";
-import type { FilteredListName } from "../seed/lists/values.ts";
+import type { FilteredListName } from "../seed/lists.ts";
 import {
   allPositions,
   countIntersection,

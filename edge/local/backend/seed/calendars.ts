@@ -3,6 +3,12 @@ import { type Texts, toLanguageRows } from "./languages.ts";
 import type { Listed } from "./lists/listed.ts";
 import { designPictureUrl } from "./pictures.ts";
 
+/** Filters with the values that calls accept, including those that no item has. */
+export const calendarFilters = {
+  product: ["familienplaner", "kuechenkalender", "terminkalender", "tischkalender", "wandkalender"],
+  aspectRatio: ["din-landscape", "din-portrait", "square"],
+};
+
 /** Type, format (shop 3.24), size group, filter, price in euros, price of each page beyond the minimum. */
 const formats = [
   ["wandkalender", "a3-hoch", "large", "din-portrait", 27.9, 0.95],

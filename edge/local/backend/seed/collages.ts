@@ -3,6 +3,12 @@ import { type Texts, toLanguageRows } from "./languages.ts";
 import type { Listed } from "./lists/listed.ts";
 import { designPictureUrl } from "./pictures.ts";
 
+/** Filters with the values that calls accept, including those that no item has. */
+export const collageFilters = {
+  product: ["leinwand", "mixed", "poster", "framedPoster"],
+  tileCount: ["4", "9", "12", "20"],
+};
+
 /** Channel and its default collage group (shop 9.13). */
 const defaults = [
   ["poster", 13],

@@ -1,10 +1,19 @@
 import { createPositionSet, encodeSet } from "../lists/position-set.ts";
 import type { SeedModule, TableRow } from "./area.ts";
-import { listedCalendars } from "./calendars.ts";
-import { listedCollages } from "./collages.ts";
+import { calendarFilters, listedCalendars } from "./calendars.ts";
+import { themeFilters } from "./cards/themes.ts";
+import { collageFilters, listedCollages } from "./collages.ts";
 import type { Listed } from "./lists/listed.ts";
-import { type FilteredListName, valuesByFilter } from "./lists/values.ts";
-import { listedPhotobooks } from "./photobooks.ts";
+import { listedPhotobooks, photobookFilters } from "./photobooks.ts";
+
+const valuesByFilter = {
+  theme: themeFilters,
+  calendar: calendarFilters,
+  collage: collageFilters,
+  photobook: photobookFilters,
+} satisfies Record<string, Record<string, readonly string[]>>;
+
+export type FilteredListName = keyof typeof valuesByFilter;
 
 /** Comparators by sort parameter, highest or newest first; ties are ordered by id. */
 const orders = {
@@ -65,7 +74,7 @@ function positionRows(list: FilteredListName, things: readonly Listed[]): TableR
 
 function positionsWith(positions: ReadonlyMap<string, number[]>, type: string, value: string): number[] {
   const found = positions.get(value);
-  if (!found) throw new Error(`${type} has no value ${value}: add it to seed/lists/values.ts`);
+  if (!found) throw new Error(`${type} has no value ${value}: add it to the filters of its list in edge/local/backend/seed`);
   return found;
 }
 

@@ -2,6 +2,11 @@ import type { SeedModule } from "./area.ts";
 import type { Listed } from "./lists/listed.ts";
 import { designPictureUrl } from "./pictures.ts";
 
+/** Filters with the values that calls accept, including those that no item has. */
+export const photobookFilters = {
+  category: ["1", "2", "3", "4", "5", "8", "9", "10", "12", "15", "16", "18", "20", "22", "41", "42", "43", "45"],
+};
+
 /** Printing, binding, covers and papers (shop 3.31). */
 const printings = [
   {

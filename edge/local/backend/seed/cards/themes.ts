@@ -1,3 +1,4 @@
+import { occasions } from "#app/catalogue/occasion.ts";
 import type { Listed } from "../lists/listed.ts";
 import { cardReductionRows, cardRows } from "./cards.ts";
 import { cardSizeRows } from "./sizes.ts";
@@ -61,6 +62,17 @@ const stylesOfMotif = 4;
 const kinds = ["flat", "folded", "flat", "folded", "booklet", "flat", "folded", "pocketfold"];
 const punchings = ["ohne", "ohne", "abgerundet", "ohne", "ohne", "welle", "ohne", "wolke", "ornament", "ohne", "herz"];
 const refinements = ["none", "none gold", "none gold rosegold silber", "none relief"];
+
+/** Filters with the values that calls accept, including those that no item has. */
+export const themeFilters = {
+  aspectRatio: ["1-1", "2:1", "4:3", "5-7", "7-5"],
+  category: occasions,
+  color: ["black", "blue", "cool-gray", "dirty-white", "green", "orange", "pink", "red", "smashy1", "smashy2", "white", "yellow"],
+  label: ["bestseller", "new", "top-deal"],
+  product: ["booklet", "flat", "folded", "pocketfold"],
+  punching: ["abgerundet", "herz", "ohne", "ornament", "welle", "wolke"],
+  style: styleWords.map(([value]) => value),
+};
 
 /** First day of creation that counts as new. */
 const newSince = "2026-03-01";
