@@ -2,9 +2,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { calls } from "#app/backend/calls.ts";
 import { designers } from "#app/designer/designers.ts";
-import { filterQuery } from "#app/locale/allowed-query.ts";
 import { designerTable, type LocalDesignerName } from "#edge/local/designer/hand-off/designers.ts";
-import { parameterLabels } from "#edge/local/designer/hand-off/labels.ts";
+import { sharedLabels } from "#edge/local/designer/hand-off/labels.ts";
 import { checkDocuments } from "./architecture/documents.ts";
 import { checkRecipes, type Repository } from "./architecture/recipes.ts";
 import { files, sources, textOf } from "./architecture/source.ts";
@@ -32,29 +31,26 @@ describe("a call of the back end (docs/recipes/backend-call.md)", () => {
   });
 });
 
-describe.each(Object.entries(designers))("a parameter of the designer %s (docs/recipes/designer-option.md)", (_, { path, parameters }) => {
-  it("is kept in links and redirects", () => {
-    const lost = parameters.filter((name) => filterQuery(`?${name}=a`) === "");
-    expect(lost.map((name) => `${name} is removed from links: add it to app/locale/allowed-query.ts.`)).toEqual([]);
-  });
+const rulesFolder = "edge/local/designer/hand-off/parameters";
+const localName = (path: string) => path.replaceAll(/^\/configurator-|\/$/g, "") as LocalDesignerName;
 
+describe.each(Object.entries(designers))("a parameter of the designer %s (docs/recipes/designer-option.md)", (_, { path, parameters }) => {
   it("is accepted by the stand-in designer, which accepts no others", () => {
-    const local = path.replaceAll(/^\/configurator-|\/$/g, "") as LocalDesignerName;
-    const understood = Object.keys(designerTable[local].rules);
-    const folder = "edge/local/designer/hand-off/parameters";
+    const understood = Object.keys(designerTable[localName(path)].rules);
     expect([
       ...parameters
         .filter((name) => !understood.includes(name))
-        .map((name) => `${name} is unknown to the stand-in: add its rule to ${folder}.`),
+        .map((name) => `${name} is unknown to the stand-in: add its rule to ${rulesFolder}.`),
       ...understood
         .filter((name) => !parameters.includes(name))
-        .map((name) => `${name} is no parameter of the shop: remove its rule from ${folder}.`),
+        .map((name) => `${name} is no parameter of the shop: remove its rule from ${rulesFolder}.`),
     ]).toEqual([]);
   });
 
   it("has a label in the stand-in's cart", () => {
-    const without = parameters.filter((name) => !(name in parameterLabels));
-    expect(without.map((name) => `${name} has no label: add it to edge/local/designer/hand-off/labels.ts.`)).toEqual([]);
+    const known = { ...sharedLabels, ...designerTable[localName(path)].labels };
+    const without = parameters.filter((name) => !(name in known));
+    expect(without.map((name) => `${name} has no label: add it beside its rule in ${rulesFolder}.`)).toEqual([]);
   });
 });
 

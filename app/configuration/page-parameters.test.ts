@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filterQuery } from "#app/locale/allowed-query.ts";
+import { filterQuery } from "#app/designer/allowed-query.ts";
 import { listParameters } from "#app/selection/state.ts";
 import type { AnyProductDescription } from "./model.server.ts";
 import { configurationUrl, parameterNamesFor, pickBlockParameters, toPageParameters } from "./page-parameters.ts";

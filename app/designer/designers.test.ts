@@ -12,30 +12,10 @@ import { type OptionType, optionGroups, optionValues } from "#app/catalogue/opti
 import { photobookPapers, photobookPrintings } from "#app/catalogue/photobook.ts";
 import { photoboxTypes } from "#app/catalogue/photobox.ts";
 import { cardPapers, punchings } from "#app/catalogue/theme.ts";
-import { filterQuery } from "#app/locale/allowed-query.ts";
 import { locales } from "#app/locale/locales.ts";
 import { type DesignerName, type HandOff, handOffUrl, parseHandOff } from "./designers.ts";
 
 const at = (address: string) => new URL(address, "https://poster.de.example");
-
-/** Parameters of each designer besides the common ones (shop 3.39 to shop 3.44), and options of ours, not read from the schemas. */
-const table: Record<DesignerName, readonly string[]> = {
-  calendar:
-    "accessoryTypes designGroupId designId formatType mountingType paperType amount refinementType startDate startMonth year calendarType".split(
-      " ",
-    ),
-  card: "bow card category designId occasion paper punching quantity refinementType ribbon ribbonColor isSample screw standard tag themeId".split(
-    " ",
-  ),
-  collage: "color designId formatType frameType materialType".split(" "),
-  photoFrame: "addToCart frameType matSize matType materialType optionTypes".split(" "),
-  photobook:
-    "amount photobookBinding photobookCover photobookCoverLamination designGroupSetId photobookFormat graduationsPageCount photobookPageCount photobookPaper photobookPrinting photobookType quantity refinementType templateId".split(
-      " ",
-    ),
-  photobox: ["photoboxFormat", "photoboxType"],
-};
-const commonParameters = "sku gclid locale disableCache productType tileCount s".split(" ");
 
 const oneOf = <Value>(values: readonly Value[]) => fc.constantFrom(...values);
 const number = fc.integer({ min: 1, max: 300 });
@@ -142,22 +122,13 @@ describe.each(Object.keys(selections) as DesignerName[])("the %s designer", (des
     );
   });
 
-  it("gets specified parameters only, none of them empty, in at most 2,000 characters", () => {
+  it("gets parameters that are not empty, in at most 2,000 characters", () => {
     fc.assert(
       fc.property(handOffs, (handOff) => {
         const address = handOffUrl(handOff);
         expect(address.length).toBeLessThanOrEqual(2_000);
-        for (const [name, value] of at(address).searchParams) {
-          expect([...table[designer], ...commonParameters]).toContain(name.replace(/\[\w*\]$/, ""));
-          expect(value).not.toBe("");
-        }
+        for (const value of at(address).searchParams.values()) expect(value).not.toBe("");
       }),
     );
-  });
-
-  it("keeps every parameter on a redirect to another country", () => {
-    const names = [...table[designer], ...commonParameters];
-    const query = `?${new URLSearchParams(names.map((name) => [name, "1"]))}`;
-    expect(filterQuery(query)).toBe(query);
   });
 });

@@ -1,6 +1,5 @@
 import { channels } from "../channel/channels.ts";
 import { isDataRequest, parsePrefix, stripDataSuffix } from "./address.ts";
-import { filterQuery } from "./allowed-query.ts";
 import type { DomainTable } from "./domains.ts";
 import { type Country, type Locale, type LocaleRow, locales } from "./locales.ts";
 import type { Market } from "./markets.ts";
@@ -22,18 +21,21 @@ export type CanonicalRedirect = { to: string; permanent: boolean };
  *
  * @returns undefined for a canonical URL, and for one that no page can have
  */
-export function resolveCanonicalRedirect(host: string, url: RequestedUrl, domains: DomainTable): CanonicalRedirect | undefined {
-  let redirect = nextRedirect(host, url, domains);
+export function resolveCanonicalRedirect(host: string, url: RequestedUrl, rules: RedirectRules): CanonicalRedirect | undefined {
+  let redirect = nextRedirect(host, url, rules);
   // Each step but the last removes a prefix.
   let removed = 0;
   for (let next = redirect; redirect && next; removed += 1) {
     if (removed > maxPrefixes) return undefined;
     const at = new URL(redirect.to, `http://${host}`);
-    next = nextRedirect(at.host, at, domains);
+    next = nextRedirect(at.host, at, rules);
     if (next) redirect = { to: isOnHost(next) ? originIn(redirect) + next.to : next.to, permanent: redirect.permanent && next.permanent };
   }
   return redirect;
 }
+
+/** `filterQuery` leaves the query that a page of another country may get (designer/allowed-query.ts). */
+type RedirectRules = { domains: DomainTable; filterQuery: (search: string) => string };
 
 type RequestedUrl = { pathname: string; search: string };
 
@@ -43,10 +45,10 @@ function originIn(redirect: CanonicalRedirect): string {
   return isOnHost(redirect) ? "" : new URL(redirect.to).origin;
 }
 
-function nextRedirect(host: string, url: RequestedUrl, domains: DomainTable): CanonicalRedirect | undefined {
+function nextRedirect(host: string, url: RequestedUrl, rules: RedirectRules): CanonicalRedirect | undefined {
   const { pathname } = url;
   const search = pageQuery(url);
-  const market = domains.marketOf(host);
+  const market = rules.domains.marketOf(host);
   const written = stripDataSuffix(pathname);
   const spelled = normalizePath(written);
   if (!market || spelled === undefined) return undefined;
@@ -54,7 +56,7 @@ function nextRedirect(host: string, url: RequestedUrl, domains: DomainTable): Ca
   const { basename, rest, names } = parsePrefix(market, spelled);
   if (isReservedPath(rest)) return undefined;
   const [, prefix, behind = "/"] = /^\/([a-z]{2})(\/.*)?$/.exec(rest) ?? [];
-  if (prefix && !names.locale) return moveOfPrefix(prefix, { market, basename, behind, search }, domains);
+  if (prefix && !names.locale) return moveOfPrefix(prefix, { market, basename, behind, search }, rules);
   const own = formatPagePath(market, basename, rest);
   return own === written ? undefined : { to: own + search, permanent: true };
 }
@@ -69,7 +71,11 @@ function pageQuery(url: { pathname: string; search: string }): string {
 
 type Around = { market: Market; basename: string; behind: string; search: string };
 
-function moveOfPrefix(prefix: string, { market, basename, behind, search }: Around, domains: DomainTable): CanonicalRedirect {
+function moveOfPrefix(
+  prefix: string,
+  { market, basename, behind, search }: Around,
+  { domains, filterQuery }: RedirectRules,
+): CanonicalRedirect {
   if (prefix === locales[market.locales[0]].language) return { to: formatPagePath(market, basename, behind) + search, permanent: true };
   const country = homeCountryOf(prefix);
   const other = country && domains.marketIn(market.channel, country);

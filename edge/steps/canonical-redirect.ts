@@ -1,3 +1,4 @@
+import { filterQuery } from "#app/designer/allowed-query.ts";
 import { type CanonicalRedirect, resolveCanonicalRedirect } from "#app/locale/canonical-redirect.ts";
 import type { DomainTable } from "#app/locale/domains.ts";
 import { safeMethods } from "./refuse.ts";
@@ -5,7 +6,7 @@ import type { ShopRequest } from "./shop-request.ts";
 import type { Step } from "./step.ts";
 
 export function canonicalRedirectOf({ request, url }: ShopRequest, domains: DomainTable): CanonicalRedirect | undefined {
-  return safeMethods.has(request.method) ? resolveCanonicalRedirect(url.host, url, domains) : undefined;
+  return safeMethods.has(request.method) ? resolveCanonicalRedirect(url.host, url, { domains, filterQuery }) : undefined;
 }
 
 /** Redirects only to hosts of the domain table. The router redirects data requests. */

@@ -61,7 +61,7 @@ const table: Record<Room, readonly Room[]> = {
   designer: ground,
   "state of configuration": [...ground, "designer"],
   "state of lists": ground,
-  content: [...ground, ...reach],
+  content: [...ground, "designer", ...reach],
   backend: [...ground, ...reach],
   experiments: [...ground, ...reach],
   observe: [...ground, ...reach],
@@ -132,7 +132,7 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
   },
   {
     room: "edge",
-    to: /^app\/designer\/(pass-through|advertisement-cookie\.server)\.ts$/,
+    to: /^app\/designer\/(allowed-query|pass-through|advertisement-cookie\.server)\.ts$/,
     because: "the edge stores an advertisement for the session, since pages are the same for all visitors",
   },
   {

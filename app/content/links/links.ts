@@ -1,8 +1,8 @@
 import type { MultilinkFieldValue } from "@storyblok/schema";
 import { memo } from "#app/cache/memo.ts";
 import { createMemoizer } from "#app/cache/memoized.ts";
+import { filterQuery } from "#app/designer/allowed-query.ts";
 import { parsePrefix } from "#app/locale/address.ts";
-import { filterQuery } from "#app/locale/allowed-query.ts";
 import type { DomainTable } from "#app/locale/domains.ts";
 import { languagePrefix } from "#app/locale/markets.ts";
 import { isOtherAppPath, isToolPath } from "#app/locale/path-kinds.ts";

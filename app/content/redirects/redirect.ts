@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { trimEditorPath } from "#app/content/slug.ts";
-import { filterQuery } from "#app/locale/allowed-query.ts";
+import { filterQuery } from "#app/designer/allowed-query.ts";
 import { isOtherAppPath } from "#app/locale/path-kinds.ts";
 import { folderOfSlug, locationOfStory, type PageLocation, parsePageLocation } from "./page-location.ts";
 

@@ -1,4 +1,4 @@
-import { filterQuery } from "#app/locale/allowed-query.ts";
+import { filterQuery } from "#app/designer/allowed-query.ts";
 import type { DomainTable } from "#app/locale/domains.ts";
 import { locationOfStory, locationOfUrl, otherAppPathOf, type PageLocation, pageLocationKey, storySlugAt } from "./page-location.ts";
 import type { Redirect, RedirectTarget } from "./redirect.ts";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { pageLocationKey } from "#app/content/redirects/page-location.ts";
 import type { RedirectDestination } from "#app/content/redirects/table.ts";
 import { redirectSource } from "#app/content/sources.ts";
-import { filterQuery } from "#app/locale/allowed-query.ts";
+import { filterQuery } from "#app/designer/allowed-query.ts";
 import { formatPagePath } from "#app/locale/canonical-redirect.ts";
 import { isToolPath } from "#app/locale/path-kinds.ts";
 import { localeOfStoryFolder } from "#app/locale/story-folder.ts";

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
-import { parameterLabels } from "../../designer/hand-off/labels.ts";
+import { sharedLabels } from "../../designer/hand-off/labels.ts";
 import { formatAmount, textsFor } from "../../designer/hand-off/texts.ts";
 import { RejectedCallError } from "../call.ts";
 import type { CallerMarket } from "../market.ts";
@@ -27,7 +27,7 @@ export function createVoucherArticle(
   const voucherDesign = listVoucherDesigns(database, market).find(({ designId }) => designId === design);
   if (!voucherDesign) throw new RejectedCallError(`there is no design ${JSON.stringify(design)}`);
   const { sku, value, priceCurrent, priceOriginal } = voucherOffer;
-  const [texts, label] = [textsFor(cartTexts, locale), textsFor(parameterLabels, locale)];
+  const [texts, label] = [textsFor(cartTexts, locale), textsFor(sharedLabels, locale)];
   const formattedValue = formatAmount(locale, currency, value);
   const details: [string, string][] = [
     [texts("value"), formattedValue],

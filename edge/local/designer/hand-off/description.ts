@@ -1,5 +1,5 @@
 import { designerTable } from "./designers.ts";
-import { parameterLabels } from "./labels.ts";
+import { type ParameterLabels, sharedLabels } from "./labels.ts";
 import { knownFrames } from "./parameters/catalogue.ts";
 import { parsePrintSku } from "./parameters/photo-frame.ts";
 import { singleValue } from "./parameters/values.ts";
@@ -34,8 +34,8 @@ function articleName({ designer, given }: HandOffSelection, locale: string): str
 }
 
 export function describeHandOff({ designer, given }: HandOffSelection, locale: string): [label: string, value: string][] {
-  const rules: Rules = designerTable[designer].rules;
-  const label = textsFor(parameterLabels, locale);
+  const { rules, labels }: { rules: Rules; labels: ParameterLabels } = designerTable[designer];
+  const label = textsFor<string>({ ...sharedLabels, ...labels }, locale);
   return Object.entries(given).map(([parameter, value]) => [
     label(parameter),
     valuesIn(value)

@@ -1,9 +1,10 @@
-import { calendarContradictions, calendarRules } from "./parameters/calendar.ts";
-import { cardContradictions, cardRules } from "./parameters/card.ts";
-import { collageRules } from "./parameters/collage.ts";
-import { photoFrameContradictions, photoFrameRules } from "./parameters/photo-frame.ts";
-import { photobookContradictions, photobookRules } from "./parameters/photobook.ts";
-import { photoboxContradictions, photoboxRules } from "./parameters/photobox.ts";
+import type { ParameterLabels } from "./labels.ts";
+import { calendarContradictions, calendarLabels, calendarRules } from "./parameters/calendar.ts";
+import { cardContradictions, cardLabels, cardRules } from "./parameters/card.ts";
+import { collageLabels, collageRules } from "./parameters/collage.ts";
+import { photoFrameContradictions, photoFrameLabels, photoFrameRules } from "./parameters/photo-frame.ts";
+import { photobookContradictions, photobookLabels, photobookRules } from "./parameters/photobook.ts";
+import { photoboxContradictions, photoboxLabels, photoboxRules } from "./parameters/photobox.ts";
 import type { ContradictionCheck } from "./parameters/values.ts";
 import { flagRule, integerRule, nameRule, oneOf, patternRule, type Rules } from "./rule.ts";
 
@@ -21,15 +22,15 @@ const commonRules: Rules = {
 
 const noContradictions: ContradictionCheck = () => [];
 
-/** The six designers by the name in their path (shop 2.23), with the rules for their parameters and combinations. */
+/** The six designers by the name in their path (shop 2.23): rules for parameters and combinations, and labels for the cart. */
 export const designerTable = {
-  calendar: { rules: { ...commonRules, ...calendarRules }, contradictions: calendarContradictions },
-  card: { rules: { ...commonRules, ...cardRules }, contradictions: cardContradictions },
-  collage: { rules: { ...commonRules, ...collageRules }, contradictions: noContradictions },
-  "photo-frame": { rules: { ...commonRules, ...photoFrameRules }, contradictions: photoFrameContradictions },
-  photobook: { rules: { ...commonRules, ...photobookRules }, contradictions: photobookContradictions },
-  photobox: { rules: { ...commonRules, ...photoboxRules }, contradictions: photoboxContradictions },
-} satisfies Record<string, { rules: Rules; contradictions: ContradictionCheck }>;
+  calendar: { rules: { ...commonRules, ...calendarRules }, labels: calendarLabels, contradictions: calendarContradictions },
+  card: { rules: { ...commonRules, ...cardRules }, labels: cardLabels, contradictions: cardContradictions },
+  collage: { rules: { ...commonRules, ...collageRules }, labels: collageLabels, contradictions: noContradictions },
+  "photo-frame": { rules: { ...commonRules, ...photoFrameRules }, labels: photoFrameLabels, contradictions: photoFrameContradictions },
+  photobook: { rules: { ...commonRules, ...photobookRules }, labels: photobookLabels, contradictions: photobookContradictions },
+  photobox: { rules: { ...commonRules, ...photoboxRules }, labels: photoboxLabels, contradictions: photoboxContradictions },
+} satisfies Record<string, { rules: Rules; labels: ParameterLabels; contradictions: ContradictionCheck }>;
 
 export type LocalDesignerName = keyof typeof designerTable;
 

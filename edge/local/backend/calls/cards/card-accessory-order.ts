@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type { cardAccessoryOrder as call } from "#app/backend/calls/cards/card-accessory-order.ts";
-import { parameterLabels } from "../../../designer/hand-off/labels.ts";
+import { sharedLabels } from "../../../designer/hand-off/labels.ts";
 import { textsFor } from "../../../designer/hand-off/texts.ts";
 import { CallResponse, type LocalAnswer, RejectedCallError } from "../../call.ts";
 import { findAccessories } from "../../cards/accessories.ts";
@@ -21,7 +21,7 @@ export const answerCardAccessoryOrder: LocalAnswer<typeof call> = ({
   const lines = orderLines(database, market, quantities, card);
   const reference = orderReferenceOf(serializeOrder(market, quantities, card) + (sending ?? ""));
   const articles = lines.map(({ sku, name, quantity, priceCurrent, priceOriginal }) => ({
-    ...{ title: name, details: [[textsFor(parameterLabels, market.locale)("sku"), sku]] as [string, string][] },
+    ...{ title: name, details: [[textsFor(sharedLabels, market.locale)("sku"), sku]] as [string, string][] },
     ...{ quantity, priceCurrent, priceOriginal, currency: market.currency, orderReference: reference },
   }));
   const { setCookie } = storeCartArticles(database, cookies, articles, now);

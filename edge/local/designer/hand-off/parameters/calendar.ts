@@ -1,3 +1,4 @@
+import type { ParameterLabels } from "../labels.ts";
 import { dateRule, idRule, integerRule, isExistingDate, listOf, oneOf, type Rules } from "../rule.ts";
 import { knownCalendarTypes, knownFormats, knownPapers, knownRefinements } from "./catalogue.ts";
 import { type ContradictionCheck, listValue, singleValue } from "./values.ts";
@@ -16,6 +17,17 @@ export const calendarRules: Rules = {
   startMonth: integerRule(1, 12),
   year: integerRule(2000, 2100),
   calendarType: oneOf(knownCalendarTypes, "calendar.type"),
+};
+
+export const calendarLabels: ParameterLabels = {
+  accessoryTypes: ["Steht auf", "Stands in", "Soporte", "Posé sur", "Supporto", "Staat op"],
+  calendarType: ["Kalender", "Calendar", "Calendario", "Calendrier", "Calendario", "Kalender"],
+  designGroupId: ["Designgruppe", "Design group", "Grupo de diseños", "Groupe de designs", "Gruppo di design", "Ontwerpgroep"],
+  mountingType: ["Aufhängung", "Mounting", "Montaje", "Fixation", "Montaggio", "Bevestiging"],
+  paperType: ["Papier", "Paper", "Papel", "Papier", "Carta", "Papier"],
+  startDate: ["Beginnt am", "Starts on", "Empieza el", "Commence le", "Inizia il", "Begint op"],
+  startMonth: ["Erster Monat", "First month", "Primer mes", "Premier mois", "Primo mese", "Eerste maand"],
+  year: ["Jahr", "Year", "Año", "Année", "Anno", "Jaar"],
 };
 
 export const calendarContradictions: ContradictionCheck = (given) => {

@@ -1,3 +1,4 @@
+import type { ParameterLabels } from "../labels.ts";
 import { flagRule, idRule, integerRule, listOf, nameRule, oneOf, patternRule, type Rules } from "../rule.ts";
 import { knownColours, knownOccasions, knownRefinements } from "./catalogue.ts";
 import { type ContradictionCheck, singleValue } from "./values.ts";
@@ -26,6 +27,22 @@ export const cardRules: Rules = {
   standard: listOf(nameRule),
   tag: nameRule,
   themeId: patternRule(/^[a-z0-9-]{1,100}$/, "the name of a theme"),
+};
+
+export const cardLabels: ParameterLabels = {
+  bow: ["Schleife", "Bow", "Lazo", "Nœud", "Fiocco", "Strik"],
+  card: ["Karte", "Card", "Tarjeta", "Carte", "Biglietto", "Kaart"],
+  category: ["Kategorie", "Category", "Categoría", "Catégorie", "Categoria", "Categorie"],
+  isSample: ["Musterkarte", "Sample", "Muestra", "Échantillon", "Campione", "Proefkaart"],
+  occasion: ["Anlass", "Occasion", "Ocasión", "Occasion", "Occasione", "Gelegenheid"],
+  paper: ["Papier", "Paper", "Papel", "Papier", "Carta", "Papier"],
+  punching: ["Stanzung", "Cut-out shape", "Troquelado", "Découpe", "Fustella", "Stansvorm"],
+  ribbon: ["Band", "Ribbon", "Cinta", "Ruban", "Nastro", "Lint"],
+  ribbonColor: ["Farbe des Bandes", "Ribbon colour", "Color de la cinta", "Couleur du ruban", "Colore del nastro", "Kleur van het lint"],
+  screw: ["Schraube", "Screw", "Tornillo", "Vis", "Vite", "Schroef"],
+  standard: ["Dazu", "Along with it", "Además", "Avec", "Inoltre", "Daarbij"],
+  tag: ["Schlagwort", "Tag", "Etiqueta", "Mot-clé", "Etichetta", "Trefwoord"],
+  themeId: ["Motiv", "Theme", "Motivo", "Motif", "Motivo", "Motief"],
 };
 
 /** Upper ends of quantity ranges, and the step in which cards are sold in each range (shop 9.10). */

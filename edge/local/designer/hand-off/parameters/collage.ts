@@ -1,3 +1,4 @@
+import type { ParameterLabels } from "../labels.ts";
 import { formatRule, idRule, oneOf, type Rules } from "../rule.ts";
 import { knownColours, knownMaterials } from "./catalogue.ts";
 import { photoFrameRules } from "./photo-frame.ts";
@@ -9,4 +10,8 @@ export const collageRules: Rules = {
   formatType: formatRule,
   frameType: photoFrameRules.frameType as Rules[string],
   materialType: oneOf(knownMaterials, "material"),
+};
+
+export const collageLabels: ParameterLabels = {
+  color: ["Farbe", "Colour", "Color", "Couleur", "Colore", "Kleur"],
 };

@@ -1,3 +1,4 @@
+import type { ParameterLabels } from "../labels.ts";
 import { flagRule, listOf, oneOf, patternRule, type Rules } from "../rule.ts";
 import { knownFrames, knownMaterials, knownOptions } from "./catalogue.ts";
 import { type ContradictionCheck, type HandOffValues, listValue, singleValue } from "./values.ts";
@@ -10,6 +11,27 @@ export const photoFrameRules: Rules = {
   materialType: oneOf(knownMaterials, "material"),
   optionTypes: listOf(oneOf(Object.values(knownOptions).flat(), "option")),
   sku: patternRule(/^[a-z]+-[1-9]\d{0,4}x[1-9]\d{0,4}$/, 'a material and a format, such as "leinwand-600x400"'),
+};
+
+export const photoFrameLabels: ParameterLabels = {
+  addToCart: [
+    "Ohne Foto in den Warenkorb",
+    "Straight to the cart",
+    "Directo a la cesta",
+    "Directement au panier",
+    "Subito nel carrello",
+    "Meteen in de winkelmand",
+  ],
+  matSize: [
+    "Passepartoutbreite",
+    "Mount width",
+    "Ancho del paspartú",
+    "Largeur du passe-partout",
+    "Larghezza del passe-partout",
+    "Breedte passe-partout",
+  ],
+  matType: ["Passepartout", "Mount", "Paspartú", "Passe-partout", "Passe-partout", "Passe-partout"],
+  optionTypes: ["Ausführung", "Options", "Opciones", "Options", "Opzioni", "Opties"],
 };
 
 /** Splits the SKU of a print into material and format; undefined without a SKU. */

@@ -1,3 +1,4 @@
+import type { ParameterLabels } from "../labels.ts";
 import { idRule, integerRule, oneOf, type Rules } from "../rule.ts";
 import { knownFormats, knownPapers, knownRefinements } from "./catalogue.ts";
 import { type ContradictionCheck, type HandOffValues, singleValue } from "./values.ts";
@@ -23,6 +24,20 @@ export const photobookRules: Rules = {
   quantity: integerRule(1, 500),
   refinementType: oneOf(knownRefinements, "refinement"),
   templateId: idRule,
+};
+
+export const photobookLabels: ParameterLabels = {
+  designGroupSetId: ["Designserie", "Design set", "Serie de diseños", "Série de designs", "Serie di design", "Ontwerpserie"],
+  graduationsPageCount: ["Seitenstufen", "Steps of pages", "Tramos de páginas", "Paliers de pages", "Scatti di pagine", "Paginastappen"],
+  photobookBinding: ["Bindung", "Binding", "Encuadernación", "Reliure", "Rilegatura", "Binding"],
+  photobookCover: ["Einband", "Cover", "Cubierta", "Couverture", "Copertina", "Omslag"],
+  photobookCoverLamination: ["Einbandveredelung", "Cover lamination", "Laminado", "Pelliculage", "Plastificazione", "Laminaat"],
+  photobookFormat: ["Format", "Format", "Formato", "Format", "Formato", "Formaat"],
+  photobookPageCount: ["Seiten", "Pages", "Páginas", "Pages", "Pagine", "Pagina’s"],
+  photobookPaper: ["Papier", "Paper", "Papel", "Papier", "Carta", "Papier"],
+  photobookPrinting: ["Druck", "Printing", "Impresión", "Impression", "Stampa", "Druk"],
+  photobookType: ["Fotobuch", "Photo book", "Fotolibro", "Livre photo", "Fotolibro", "Fotoboek"],
+  templateId: ["Vorlage", "Template", "Plantilla", "Modèle", "Modello", "Sjabloon"],
 };
 
 export const photobookContradictions: ContradictionCheck = (given) => {

@@ -1,3 +1,4 @@
+import type { ParameterLabels } from "../labels.ts";
 import { integerRule, oneOf, partsOf, patternRule, type Rules } from "../rule.ts";
 import { type ContradictionCheck, partValue, singleValue } from "./values.ts";
 
@@ -8,6 +9,11 @@ export const photoboxRules: Rules = {
     /^photobox-(small|large|photoprint)-[1-9]\d{0,4}x[1-9]\d{0,4}-(glossy|matt|hahnemuehle|poster)$/,
     'an article such as "photobox-small-100x100-matt"',
   ),
+};
+
+export const photoboxLabels: ParameterLabels = {
+  photoboxFormat: ["Fotoformat", "Photo format", "Formato de foto", "Format des photos", "Formato foto", "Fotoformaat"],
+  photoboxType: ["Fotobox", "Photo box", "Caja de fotos", "Box photo", "Scatola con foto", "Fotobox"],
 };
 
 export const photoboxContradictions: ContradictionCheck = (given) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { listParameters } from "#app/selection/state.ts";
+import { resolveCanonicalRedirect } from "../locale/canonical-redirect.ts";
+import { createDomainTable } from "../locale/domains.ts";
 import { filterQuery } from "./allowed-query.ts";
-import { resolveCanonicalRedirect } from "./canonical-redirect.ts";
-import { createDomainTable } from "./domains.ts";
 
 /** Copied from shop 3.39 to shop 3.45. */
 const specified = {
@@ -58,7 +58,13 @@ describe("a filtered query keeps", () => {
 test("a list keeps its state on another country's shop", () => {
   const domains = createDomainTable("http://{channel}.{country}.localhost:4000", ["localhost:4000"]);
   const search = "?category=taufe&color=blue&sort=new&pageSize=48&page=2";
-  expect(resolveCanonicalRedirect("poster.gb.localhost:4000", { pathname: "/fr/products", search: `${search}&token=a` }, domains)).toEqual({
+  expect(
+    resolveCanonicalRedirect(
+      "poster.gb.localhost:4000",
+      { pathname: "/fr/products", search: `${search}&token=a` },
+      { domains, filterQuery },
+    ),
+  ).toEqual({
     to: `http://poster.fr.localhost:4000/products${search}`,
     permanent: false,
   });
