@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainEncoder } from "#app/document/document.server.ts";
+import { createPlainEncoder } from "#app/document/document.server.ts";
 import { createDomainTable } from "#app/locale/domains.ts";
 import { incomingRequest } from "../tests/incoming-request.ts";
 import { createDesignerRedirectStep, readAdvertisement, withDesignerLinkQuery } from "./advertisement.ts";
@@ -55,7 +55,7 @@ describe("the session cookie of an advertisement", () => {
 describe("a document for a visitor without a script", () => {
   const render = (html: string, query = "gclid=Ab-1") => {
     const pieces = [html.slice(0, 10), html.slice(10)].map((part) => new TextEncoder().encode(part));
-    return new TextDecoder().decode(withDesignerLinkQuery(plainEncoder, new URLSearchParams(query))().encode(pieces, true));
+    return new TextDecoder().decode(withDesignerLinkQuery(createPlainEncoder, new URLSearchParams(query))().encode(pieces, true));
   };
 
   it.each([

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { type ContentService, createContentService, type DraftMode } from "#app/content/content-service.ts";
-import type { ContentSnapshot } from "#app/content/space/snapshot.ts";
+import type { SnapshotFolder } from "#app/content/space/snapshot.ts";
 import { mockClock } from "./clock.ts";
 import { takeEvents } from "./expected-events.ts";
 import { Delivery } from "./fake-delivery.ts";
@@ -21,7 +21,7 @@ export type FakeContent = {
   service: FakeService;
   content: ContentService;
   /** Replaces the content service by one without cached stories. */
-  restart(snapshot?: ContentSnapshot): void;
+  restart(snapshot?: SnapshotFolder): void;
   /** Advances the clock; the content version is polled once a second. */
   advance(milliseconds?: number): void;
   /** Returns the title of a story, or the kind of a failed read. */

@@ -9,7 +9,7 @@ import { createShellStore } from "../app/document/shells/shell-store.ts";
 import type { Treatment } from "../app/experiments/experiment.ts";
 import { createReads, type Reads } from "../app/request/reads.ts";
 import type { Shop } from "../app/request/shop.ts";
-import type { Replay, TracedRead } from "../app/request/trace.ts";
+import type { ReadRepeater, TracedRead } from "../app/request/trace.ts";
 
 /** Overrides for a page. The defaults are those of a web visitor without cookies. */
 export type FakePage = {
@@ -38,7 +38,7 @@ export type FakePage = {
 };
 
 /** Creates rendering and reads for a page of the German poster market, on fake services. */
-export function fakeReads(page: FakePage = {}): { rendering: Rendering; reads: Reads & Replay } {
+export function fakeReads(page: FakePage = {}): { rendering: Rendering; reads: Reads & ReadRepeater } {
   const { path = "/", basename = "", asData = false, cookies = {}, treatment = "off" } = page;
   const standpoint = ["poster", "de", "de-DE", "web", basename];
   const rendering: Rendering = {

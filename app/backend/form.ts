@@ -24,7 +24,7 @@ export async function sendForm(action: string, fields: URLSearchParams): Promise
 
 const answered = z.object({ ok: z.literal(true), value: z.optional(z.unknown()) });
 /** Rejection of an invalid request (calls/request-refusal.ts). */
-const refusedQuestion = z.object({ refusal: z.object({ error: z.string() }) });
+const refusedRequest = z.object({ refusal: z.object({ error: z.string() }) });
 const refused = z.object({
   refusal: z.object({ message: z.string(), errorFields: z._default(z.record(z.string(), z.string()), {}) }),
 });
@@ -35,7 +35,7 @@ export function parseFormOutcome(answer: unknown): FormOutcome {
   if (good.success) return { ok: true, value: good.data.value };
   const bad = refused.safeParse(answer);
   if (bad.success) return { ok: false, why: "refused", refusal: bad.data.refusal };
-  const rejection = refusedQuestion.safeParse(answer);
+  const rejection = refusedRequest.safeParse(answer);
   if (!rejection.success) return { ok: false, why: "lost" };
   return { ok: false, why: "refused", refusal: { message: rejection.data.refusal.error, errorFields: {} } };
 }

@@ -10,7 +10,7 @@ import { logEvent } from "#app/observe/log.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 import { inSpan } from "#app/observe/tracing.ts";
 import { type SharedState, unsharedState } from "#app/shared-state/shared-state.ts";
-import type { ContentSnapshot } from "./space/snapshot.ts";
+import type { SnapshotFolder } from "./space/snapshot.ts";
 import { createStoryRateLimit } from "./story-turns.ts";
 
 export type ContentSettings = {
@@ -19,7 +19,7 @@ export type ContentSettings = {
   publicToken: string;
   /** Reads drafts. Must never reach the browser. */
   previewToken: string;
-  snapshot?: ContentSnapshot | undefined;
+  snapshot?: SnapshotFolder | undefined;
   editor?: string | undefined;
   /** Required space id of signed editor URLs; undefined accepts any. */
   space?: string | undefined;

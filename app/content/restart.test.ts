@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { broken, fakeContent, folder, slug } from "../../tests/fake-content.ts";
-import type { ContentSnapshot } from "./space/snapshot.ts";
+import type { SnapshotFolder } from "./space/snapshot.ts";
 
 const fake = fakeContent({ ignoresEvents: true });
 const { titleOf, waitForTitle } = fake;
 
 /** In-memory snapshot, shared by successive processes. */
 let entries: Map<string, string>;
-const snapshot: ContentSnapshot = {
+const snapshot: SnapshotFolder = {
   read: async (name) => entries.get(name),
   write: async (name, text) => void entries.set(name, text),
   remove: async (name) => void entries.delete(name),

@@ -6,7 +6,7 @@ export { createRecording } from "./fragments/recording.ts";
 export { documentContext, type Rendering, renderingContext } from "./fragments/rendering.ts";
 export type { PersistentShellStore, PersistentStore } from "./shells/persistent-shells.ts";
 export { createShellStore, type ShellStore } from "./shells/shell-store.ts";
-export { type CreateEncoder, plainEncoder } from "./streaming/body-encoder.ts";
+export { type CreateEncoder, createPlainEncoder } from "./streaming/body-encoder.ts";
 export { createByteStream } from "./streaming/byte-stream.ts";
 export { findStoredPage, type StoredPage, storedPageResponse } from "./streaming/kept-document.ts";
 export type { CompressPieces } from "./streaming/piece.ts";

@@ -10,7 +10,7 @@ import type { Platform } from "#app/locale/address.ts";
 import type { Query } from "#app/locale/query.ts";
 import { definedQuestions, fetchAnswers, lateAnswersSource, toMakeHoleContent, toMakeHoleContentOfOne } from "./late-answers.ts";
 import type { Services } from "./services.ts";
-import type { Replay, TracedRead } from "./trace.ts";
+import type { ReadRepeater, TracedRead } from "./trace.ts";
 
 export type ReadsContext = ExperimentDecisions & {
   services: Pick<Services, "content" | "backend" | "themes" | "search" | "features" | "waitUntil">;
@@ -59,7 +59,7 @@ export function hasSameVersion(context: ReadsContext, { source, args, version }:
   return !(answer instanceof Promise) && versionOf(answer, context, ...args) === version;
 }
 
-export function createReads(context: ReadsContext, trace: TracedRead[] = []): Reads & Replay {
+export function createReads(context: ReadsContext, trace: TracedRead[] = []): Reads & ReadRepeater {
   const { services, page, rendering } = context;
   const effects: PageEffects = {
     forget: () => rendering.recording.forget(),
@@ -87,7 +87,7 @@ export function createReads(context: ReadsContext, trace: TracedRead[] = []): Re
     record(source, args, answer);
     return answer;
   }
-  const reads: Reads & Replay = {
+  const reads: Reads & ReadRepeater = {
     read: read as Read,
     late: (call, params, make) => reads.lateOf({ answer: backendQuestion(call, params) }, toMakeHoleContentOfOne(make)),
     lateOf(questions, make) {

@@ -3,7 +3,7 @@ import { datePassedSource, yearSource } from "#app/cache/clock.ts";
 import { configurationSource, selectionQuerySource } from "#app/configuration/sources.server.ts";
 import { frameOriginSource, pageStorySource } from "#app/content/sources.ts";
 import { experimentPathsSource, treatmentSource } from "#app/experiments/experiment-gate.ts";
-import { searchQuestionSource } from "#app/search/sources.ts";
+import { searchQuerySource } from "#app/search/sources.ts";
 import { listStateSource, sharedThemesSource, urlNoticeSource } from "#app/selection/sources.server.ts";
 import { closedSource, whitelabelBarSource } from "#app/shell/sources.server.ts";
 import { lateAnswersSource } from "./late-answers.ts";
@@ -65,7 +65,7 @@ describe("a recent hit", () => {
       closedSource,
       whitelabelBarSource,
       selectionQuerySource,
-      searchQuestionSource,
+      searchQuerySource,
       listStateSource,
       sharedThemesSource,
       urlNoticeSource,

@@ -30,7 +30,7 @@ import { createRecentHits, type RecentHits } from "./recent-hits.ts";
 import { createSafeWaitUntil } from "./safe-wait-until.ts";
 import { createTraces, type ReadTraceStore } from "./trace.ts";
 
-export type { ContentSnapshot } from "#app/content/space/snapshot.ts";
+export type { SnapshotFolder } from "#app/content/space/snapshot.ts";
 
 export type ServiceSettings = {
   content: ContentSettings;

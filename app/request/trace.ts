@@ -104,14 +104,14 @@ function countReads(tree: TraceTree): number {
   return count;
 }
 
-export type Replay = { readAgain(read: Pick<TracedRead, "source" | "args">): ReadVersion | Promise<ReadVersion> };
+export type ReadRepeater = { readAgain(read: Pick<TracedRead, "source" | "args">): ReadVersion | Promise<ReadVersion> };
 
 /**
  * Repeats the traced reads for this visitor; returns true if all versions match a recorded trace.
  *
  * @param visitorReads gets the reads that are not shared by all visitors of the address
  */
-export async function matchesTrace(tree: TraceTree, { readAgain }: Replay, visitorReads: TracedRead[] = []): Promise<boolean> {
+export async function matchesTrace(tree: TraceTree, { readAgain }: ReadRepeater, visitorReads: TracedRead[] = []): Promise<boolean> {
   let node: TraceTree | null = tree;
   while (node) {
     const again = readAgain(node);

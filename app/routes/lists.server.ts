@@ -1,7 +1,7 @@
 import { themes } from "#app/backend/calls/cards/themes.ts";
 import type { RateLimits } from "#app/backend/limits/rate-limits.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { searchQuestionSource, searchResultsSource } from "#app/search/sources.ts";
+import { searchQuerySource, searchResultsSource } from "#app/search/sources.ts";
 import { listContextOf, toListedPage } from "#app/selection/listed-page.server.ts";
 import { type ListName, lists } from "#app/selection/lists.server.ts";
 import { toSuggestions } from "#app/selection/search/suggestions.server.ts";
@@ -42,7 +42,7 @@ async function wishes(shop: Shop): Promise<Response> {
 async function suggest(shop: Shop, rates: RateLimits): Promise<Response> {
   const wait = rates.take(shop.client, suggestions);
   if (wait > 0) return emptyResponse(429, { ...noStoreNoIndex, "retry-after": String(wait) });
-  const hits = await shop.reads.read(searchResultsSource, shop.reads.read(searchQuestionSource)).hits;
+  const hits = await shop.reads.read(searchResultsSource, shop.reads.read(searchQuerySource)).hits;
   return hits ? Response.json(toSuggestions(hits, shop), { headers: noStoreNoIndex }) : emptyResponse(503);
 }
 

@@ -6,7 +6,7 @@ import { parseQuestion } from "./question.ts";
 type From = { services: { search: Search }; page: SearchMarket };
 
 /** Keeps pages with a query out of the cache. */
-export const searchQuestionSource = defineSource({
+export const searchQuerySource = defineSource({
   name: "question",
   read: ({ query }: { query: URLSearchParams }) => parseQuestion(query.get(questionParameter)),
   version: (question) => question || undefined,

@@ -1,7 +1,7 @@
 import { constants, gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { compressResponse, documentEncoder } from "./compress-response.ts";
+import { chooseDocumentEncoder, compressResponse } from "./compress-response.ts";
 
 const encoder = new TextEncoder();
 const gzipReader = new Request("https://shop.test/", { headers: { "accept-encoding": "gzip, br" } });
@@ -56,18 +56,18 @@ test.each([
 
 test("a complete document is one body, composed of compressed chunks", () => {
   const shell = encoder.encode("<html>the shell of all".repeat(100));
-  const encode = documentEncoder(gzipReader);
+  const encode = chooseDocumentEncoder(gzipReader);
   for (const price of ["29,90 €", "31,90 €"]) {
     const encoding = encode?.();
     const body = encoding?.encode([shell, encoder.encode(price)], true) ?? new Uint8Array();
     expect([gunzipSync(body).toString(), encoding?.name]).toEqual([`${"<html>the shell of all".repeat(100)}${price}`, "gzip"]);
   }
-  expect(documentEncoder(new Request("https://shop.test/"))).toBeUndefined();
+  expect(chooseDocumentEncoder(new Request("https://shop.test/"))).toBeUndefined();
 });
 
 test("a streamed document is one file, with events for each chunk", () => {
   const calls: string[] = [];
-  const encoding = documentEncoder(gzipReader, { written: () => calls.push("written"), taken: () => calls.push("taken") })?.();
+  const encoding = chooseDocumentEncoder(gzipReader, { written: () => calls.push("written"), taken: () => calls.push("taken") })?.();
   const parts = ["<html>", "</html>"].map((text, place) => {
     encoding?.taken?.();
     return encoding?.encode([encoder.encode(text)], place === 1) ?? new Uint8Array();

@@ -5,7 +5,7 @@ import type { WriteProgress } from "../fairness/connections.ts";
 import { acceptsEncoding } from "./accepted-encoding.ts";
 import { createGzipEncoder } from "./gzip.ts";
 
-export function documentEncoder(request: Request, flow: WriteProgress = noProgress): CreateEncoder | undefined {
+export function chooseDocumentEncoder(request: Request, flow: WriteProgress = noProgress): CreateEncoder | undefined {
   return acceptsEncoding(request, "gzip") ? () => gzipped(flow) : undefined;
 }
 

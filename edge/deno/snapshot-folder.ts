@@ -1,6 +1,6 @@
 import { readBounded } from "#app/cache/read-bounded.ts";
 import { logEvent } from "#app/observe/log.ts";
-import type { ContentSnapshot } from "#app/request/services.ts";
+import type { SnapshotFolder } from "#app/request/services.ts";
 
 /**
  * Max bytes of all files, above which the oldest are removed, and of one file, which are twice those of the content service's largest
@@ -14,7 +14,7 @@ const ending = ".json";
 const maxPartAge = 60_000;
 
 /** Opens a content snapshot, one file per story. Ignores files beyond the limits; throws file system errors. */
-export async function openSnapshotFolder(folder: string, limits = defaultLimits): Promise<ContentSnapshot> {
+export async function openSnapshotFolder(folder: string, limits = defaultLimits): Promise<SnapshotFolder> {
   const known = await list(folder, limits).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : error;
     throw new Error(`CONTENT_SNAPSHOT: the folder cannot be read; name another one, or unset it. (${reason})`, { cause: error });

@@ -1,5 +1,5 @@
 import type { SharedStore } from "#app/shared-state/shared-store.ts";
-import { compressResponse, documentEncoder } from "../compression/compress-response.ts";
+import { chooseDocumentEncoder, compressResponse } from "../compression/compress-response.ts";
 import { compressPieces } from "../compression/gzip.ts";
 import { openPort } from "../environment/start-error.ts";
 import type { VariableName } from "../environment/variables.ts";
@@ -74,7 +74,7 @@ export async function startShop(readVariable: (name: VariableName) => string | u
     }
     return (
       (await files(request, env.secure && caller.secure)) ??
-      compressResponse(request, await handle(request, caller, documentEncoder(request, flow), since), flow)
+      compressResponse(request, await handle(request, caller, chooseDocumentEncoder(request, flow), since), flow)
     );
   };
   const answerFairly = (request: Request, caller: Caller, flow?: WriteProgress) =>

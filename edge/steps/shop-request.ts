@@ -1,4 +1,4 @@
-import { type CreateEncoder, plainEncoder } from "#app/document/document.server.ts";
+import { type CreateEncoder, createPlainEncoder } from "#app/document/document.server.ts";
 import { isDataRequest, parseShopAddress, type ShopAddress } from "#app/locale/address.ts";
 import type { DomainTable } from "#app/locale/domains.ts";
 import type { Caller } from "../proxies/callers.ts";
@@ -34,7 +34,12 @@ export type ShopRequest = IncomingRequest & {
   dataRequest: boolean;
 };
 
-export function toIncomingRequest(request: Request, caller: Caller, encode: CreateEncoder = plainEncoder, since?: number): IncomingRequest {
+export function toIncomingRequest(
+  request: Request,
+  caller: Caller,
+  encode: CreateEncoder = createPlainEncoder,
+  since?: number,
+): IncomingRequest {
   const begun = performance.now();
   const url = requestedUrlOf(request, caller);
   return { request, caller, client: caller.client, since: since ?? begun, begun, url, encode, observed: {} };

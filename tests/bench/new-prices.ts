@@ -1,5 +1,5 @@
 import { type Backend, createBackend } from "#app/backend/backend.ts";
-import { compressResponse, documentEncoder } from "../../edge/compression/compress-response.ts";
+import { chooseDocumentEncoder, compressResponse } from "../../edge/compression/compress-response.ts";
 import type * as ServerEntry from "../../edge/server-entry.ts";
 import { createStaticFileHandler } from "../../edge/static-files.ts";
 
@@ -22,7 +22,9 @@ const server = Deno.serve(
   { port: env.port, onListen: (address) => console.log(`shop with new prices listens on http://localhost:${address.port}`) },
   async (request, { remoteAddr }) => {
     const caller = callerOf(request, { address: remoteAddr.hostname });
-    return (await files(request, caller.secure)) ?? compressResponse(request, await handle(request, caller, documentEncoder(request)));
+    return (
+      (await files(request, caller.secure)) ?? compressResponse(request, await handle(request, caller, chooseDocumentEncoder(request)))
+    );
   },
 );
 

@@ -1,5 +1,5 @@
 import type { SharedState } from "#app/shared-state/shared-state.ts";
-import type { ContentSnapshot } from "./snapshot.ts";
+import type { SnapshotFolder } from "./snapshot.ts";
 
 /** Lifetime of a shared list, and time for which one process alone may write its parts (ms). */
 const lifetime = 24 * 3_600_000;
@@ -10,7 +10,7 @@ const timeout = 1_000;
 const maxLength = 8_000_000;
 
 /** Also keeps lists in the shared store, so that a new process need not read them from the content service. */
-export function withSharedLists(folder: ContentSnapshot | undefined, shared: SharedState): ContentSnapshot | undefined {
+export function withSharedLists(folder: SnapshotFolder | undefined, shared: SharedState): SnapshotFolder | undefined {
   if (!shared.isShared) return folder;
   const writesUntil = new Map<string, number>();
 

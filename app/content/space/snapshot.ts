@@ -3,7 +3,7 @@ import { noWaitUntil, type WaitUntil } from "#app/cache/wait-until.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 
 /** The edge's adapter limits the size and writes atomically. */
-export type ContentSnapshot = {
+export type SnapshotFolder = {
   /** Returns undefined if the name is unknown. May reject. */
   read(name: string): Promise<string | undefined>;
   write(name: string, text: string): Promise<void>;
@@ -31,7 +31,7 @@ const every = 2_000;
 const maxNames = 4_000;
 
 /** Failures are only logged and counted. @param waitUntil takes each write that is due */
-export function createSnapshotStore(snapshot: ContentSnapshot | undefined, waitUntil: WaitUntil = noWaitUntil): SnapshotStore {
+export function createSnapshotStore(snapshot: SnapshotFolder | undefined, waitUntil: WaitUntil = noWaitUntil): SnapshotStore {
   if (!snapshot) return { read: async () => undefined, keep() {}, forget() {} };
   const written = new BoundedLru<string>(maxNames);
   const pending = new Map<string, { version: string; text: () => string } | "forget">();

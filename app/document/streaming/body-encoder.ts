@@ -13,7 +13,7 @@ export type BodyEncoder = {
   taken?(): void;
 };
 
-export const plainEncoder: CreateEncoder = () => ({ encode: (pieces) => concatBytes(pieces.map(expandPiece)) });
+export const createPlainEncoder: CreateEncoder = () => ({ encode: (pieces) => concatBytes(pieces.map(expandPiece)) });
 
 export function createBodyEncoder(encode: CreateEncoder, headers: Headers): BodyEncoder {
   const encoding = encode();

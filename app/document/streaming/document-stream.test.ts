@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { HoleFill } from "../fragments/holes.ts";
-import { plainEncoder } from "./body-encoder.ts";
+import { createPlainEncoder } from "./body-encoder.ts";
 import { bodyEnd } from "./bytes.ts";
 import { createDocumentStream, documentDeadline } from "./document-stream.ts";
 
@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers());
 
 describe("a document with late fragments", () => {
   it("sends its lead at once", async () => {
-    const reader = createDocumentStream(lead, [[1, new Promise(() => {})]], "n", plainEncoder()).getReader();
+    const reader = createDocumentStream(lead, [[1, new Promise(() => {})]], "n", createPlainEncoder()).getReader();
     expect(new TextDecoder().decode((await reader.read()).value)).toBe("<html><body>lead");
     await reader.cancel();
   });
@@ -32,7 +32,7 @@ describe("a document with late fragments", () => {
           ["product", afterTurns(0, "<b>2</b>")],
         ],
         "abc",
-        plainEncoder(),
+        createPlainEncoder(),
       ),
     );
     expect(html).toBe(
@@ -42,7 +42,7 @@ describe("a document with late fragments", () => {
 
   it("preloads the pictures of a fill right before it", async () => {
     const late = Promise.resolve({ elements: ["<b>1</b>"], preloads: "<link picture>" });
-    const html = await textOf(createDocumentStream(lead, [[1, late]], "n", plainEncoder()));
+    const html = await textOf(createDocumentStream(lead, [[1, late]], "n", createPlainEncoder()));
     expect(html).toContain('lead<link picture>\n<template data-fills="1"><b>1</b></template>');
   });
 
@@ -51,7 +51,7 @@ describe("a document with late fragments", () => {
     await fc.assert(
       fc.asyncProperty(delays, async (turns) => {
         const late = turns.map((count, id) => [id, afterTurns(count, `late ${id}`)] as const);
-        const html = await textOf(createDocumentStream(lead, late, "n", plainEncoder()));
+        const html = await textOf(createDocumentStream(lead, late, "n", createPlainEncoder()));
         expect(fillsIn(html).toSorted()).toEqual(late.map(([id]) => [`${id}`, `late ${id}`]).toSorted());
         expect(html.split(bodyEnd)).toHaveLength(2);
         expect(html.endsWith(bodyEnd)).toBe(true);
@@ -63,14 +63,14 @@ describe("a document with late fragments", () => {
 
   it("ends at its deadline", async () => {
     vi.useFakeTimers();
-    const text = textOf(createDocumentStream(lead, [[1, new Promise(() => {})]], "n", plainEncoder()));
+    const text = textOf(createDocumentStream(lead, [[1, new Promise(() => {})]], "n", createPlainEncoder()));
     await vi.advanceTimersByTimeAsync(documentDeadline);
     expect(await text).toBe(`<html><body>lead${bodyEnd}`);
   });
 
   it("leaves no timer after its reader has left", async () => {
     vi.useFakeTimers();
-    const reader = createDocumentStream(lead, [[1, Promise.resolve({ elements: ["x"] })]], "n", plainEncoder()).getReader();
+    const reader = createDocumentStream(lead, [[1, Promise.resolve({ elements: ["x"] })]], "n", createPlainEncoder()).getReader();
     await reader.read();
     await reader.cancel();
     await vi.advanceTimersByTimeAsync(1);

@@ -9,11 +9,11 @@ import type { LateAnswer } from "../fragments/rendering.ts";
 import type { FillRecipe, Shell } from "../shells/rendered-shell.ts";
 import { createShellStore } from "../shells/shell-store.ts";
 import { createStylesheet } from "../styles/stylesheet.ts";
-import { plainEncoder } from "./body-encoder.ts";
+import { createPlainEncoder } from "./body-encoder.ts";
 import { findStoredPage, storedPageResponse } from "./kept-document.ts";
 
 const utf8 = new TextEncoder();
-const delivery = { nonce: "abc", stylesheet: undefined, skipsInlineStyles: true, encode: plainEncoder };
+const delivery = { nonce: "abc", stylesheet: undefined, skipsInlineStyles: true, encode: createPlainEncoder };
 type Priced = { price: string };
 /** Creates a recipe that counts in `made` how often its fill is made. */
 function recipe(number: number, place: FillRecipe["place"]): FillRecipe & { made: number } {

@@ -6,7 +6,7 @@ import {
   impressionCountsPeriod,
   impressionsPeriod,
   impressionsPeriodInDebug,
-  maxEventBytes,
+  maxEventQueueBytes,
   maxEvents,
   maxImpressions,
   uniqueKeysPeriod,
@@ -33,7 +33,7 @@ export type ChannelsSettings = {
 /** Queues that the mode does not use stay empty. */
 export function createChannels({ mode, visitor, usage, telemetryPeriod = 0 }: ChannelsSettings, ports: ChannelPorts) {
   const impressions = createListQueue<Impression>(maxImpressions);
-  const events = createListQueue<TrackedEvent>(maxEvents, maxEventBytes);
+  const events = createListQueue<TrackedEvent>(maxEvents, maxEventQueueBytes);
   const counts = createCountQueue();
   const keys = createKeyQueue();
   const open = <Taken>(settings: ChannelSettings<Taken>): SubmitterChannel => createChannel(settings, ports);

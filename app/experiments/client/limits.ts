@@ -20,7 +20,7 @@ export const telemetryShare = 0.001;
 
 /** Sizes at which a queue is sent. */
 export const maxEvents = 500;
-export const maxEventBytes = 5 * 1024 * 1024;
+export const maxEventQueueBytes = 5 * 1024 * 1024;
 export const maxImpressions = 30_000;
 /** Not in the SDK: a queue that cannot be sent yet rejects items beyond this multiple of its limits. */
 export const queueOverflow = 2;

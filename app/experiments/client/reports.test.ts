@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { answer, freshVisitor, wait } from "../../../tests/visitor-client.ts";
-import { reportWords } from "./report-words.ts";
+import { reportMessages } from "./report-messages.ts";
 
 const visitor = freshVisitor();
 
 describe("reports (shell 8.9 to 8.13)", () => {
   it("have words: first ten kinds of the wrapper, then seven of the SDK", () => {
-    expect(Object.keys(reportWords).slice(0, 17).join(" ")).toBe(
+    expect(Object.keys(reportMessages).slice(0, 17).join(" ")).toBe(
       "authorization-key-empty user-key-empty already-initialised initialise-failed control-returned treatment-changed-in-session " +
         "treatment-changed-for-user user-key-changed track-failed client-missing log-level-invalid storage-invalid client-destroyed " +
         "not-ready event-too-large key-or-traffic-type-invalid flag-set-invalid",
     );
-    expect(Object.values(reportWords).every((words) => words.length > 10)).toBe(true);
+    expect(Object.values(reportMessages).every((words) => words.length > 10)).toBe(true);
   });
 
   it.each([

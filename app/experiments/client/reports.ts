@@ -1,11 +1,11 @@
-import type { reportWords } from "./report-words.ts";
+import type { reportMessages } from "./report-messages.ts";
 
 /** From shell 5.15, in order of severity. */
 export const logLevels = ["DEBUG", "INFO", "WARN", "ERROR", "NONE"] as const;
 
 export type ClientLogLevel = (typeof logLevels)[number];
 
-export type ReportKind = keyof typeof reportWords;
+export type ReportKind = keyof typeof reportMessages;
 
 /** `facts` must not contain personal data, such as the visitor's key. */
 export type Report = (kind: ReportKind, facts?: Record<string, unknown>) => void;

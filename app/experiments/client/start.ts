@@ -78,8 +78,8 @@ export async function startClient({ events, shown }: BufferedVisit, onPageChange
 }
 
 async function logReport(severity: "WARN" | "ERROR", kind: ReportKind, facts: object): Promise<void> {
-  const words = await import("./report-words.ts").then(
-    ({ reportWords }) => reportWords[kind],
+  const words = await import("./report-messages.ts").then(
+    ({ reportMessages }) => reportMessages[kind],
     () => "",
   );
   console[severity === "ERROR" ? "error" : "warn"](`experiment-client-${kind}`, words, facts);

@@ -3,7 +3,7 @@ import { undefinedIfLate } from "#app/cache/deadline.ts";
 import { noWaitUntil } from "#app/cache/wait-until.ts";
 import { questionParameter } from "#app/locale/pages/search-page.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { searchQuestionSource, searchResultsSource } from "#app/search/sources.ts";
+import { searchQuerySource, searchResultsSource } from "#app/search/sources.ts";
 import { taxNoteProps } from "#app/ui/price/format-tax-note.ts";
 import type { Content } from "#content-types/schema.ts";
 import { heartsPropsOf } from "../wishlist/hearts.server.ts";
@@ -17,7 +17,7 @@ type Question = string;
 
 /** Search engines index one URL for all queries. */
 export function readSearchQuery(_: Content<"SearchResults">, { reads, words }: Shop): BlockQuery<Question> {
-  const question = reads.read(searchQuestionSource);
+  const question = reads.read(searchQuerySource);
   return {
     state: question,
     parameters: [questionParameter],

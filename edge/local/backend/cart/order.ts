@@ -56,23 +56,23 @@ export async function computeOrder(
     expressAnswer.parse(express),
     articles.map(({ number }) => designs.get(number)),
   );
-  const sum = sumOf(articles.map(({ priceCurrent }) => priceCurrent));
+  const sum = sumAmounts(articles.map(({ priceCurrent }) => priceCurrent));
   const isFree = freeFrom != null && sum >= freeFrom;
   const deliveries = listed.flatMap((one) => {
     if (one.service === "standard") return isFree ? { ...one, priceCurrent: 0 } : one;
-    return surcharge === undefined ? [] : { ...one, priceCurrent: sumOf([one.priceCurrent, surcharge]) };
+    return surcharge === undefined ? [] : { ...one, priceCurrent: sumAmounts([one.priceCurrent, surcharge]) };
   });
   const chosen = deliveries.find(({ service }) => service === choice.service) ?? deliveries[0];
-  const beforeVoucher = sumOf([sum, chosen?.priceCurrent ?? 0]);
+  const beforeVoucher = sumAmounts([sum, chosen?.priceCurrent ?? 0]);
   const checked = choice.voucher === null ? undefined : await checkVoucher(database, market, choice.voucher, now);
   const voucher = checked && "value" in checked ? { code: checked.code, reduction: Math.min(checked.value, beforeVoucher) } : undefined;
   return {
     articles: sum,
     deliveries,
     chosen,
-    toFreeDelivery: freeFrom != null && !isFree ? sumOf([freeFrom, -sum]) : undefined,
+    toFreeDelivery: freeFrom != null && !isFree ? sumAmounts([freeFrom, -sum]) : undefined,
     voucher,
-    due: sumOf([beforeVoucher, -(voucher?.reduction ?? 0)]),
+    due: sumAmounts([beforeVoucher, -(voucher?.reduction ?? 0)]),
   };
 }
 
@@ -92,6 +92,6 @@ function callAs(database: DatabaseSync, { channel, locale }: CallerMarket, reque
 }
 
 /** Adds amounts in hundredths, since binary fractions are inexact. */
-export function sumOf(amounts: readonly number[]): number {
+export function sumAmounts(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 }

@@ -2,7 +2,7 @@ import type { RequestOf } from "#app/backend/call.ts";
 import { type customerSignup, salutations } from "#app/backend/calls/customer/signup.ts";
 import { normalizeEmail } from "../email.ts";
 import type { NewCustomer } from "./customers.ts";
-import type { FieldMessages, MessageName } from "./refuse-form.ts";
+import type { FieldMessages, MessageName } from "./reject-form.ts";
 
 type SignupFields = RequestOf<typeof customerSignup>;
 

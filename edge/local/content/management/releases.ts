@@ -22,7 +22,7 @@ const release = z.object({
 export type Release = z.infer<typeof release>;
 
 /** Releases of a space, newest first. */
-export type Releases = {
+export type ReleaseStore = {
   all(): readonly Release[];
   byId(id: number): Release | undefined;
   /** Returns the stories of a release as drafts; undefined for an unknown release. */
@@ -47,7 +47,7 @@ const noStories: JsonFiles<StoryFile> = new Map();
  *
  * @throws Error with the file's name if the list is unreadable
  */
-export function openReleases(folder: string): Releases {
+export function openReleases(folder: string): ReleaseStore {
   const file = join(folder, "releases.json");
   let releases = readReleases(file);
   const editsById = new Map<number, Edits>();

@@ -8,7 +8,7 @@ import { followLibrary, type Library, type LibrarySources } from "../library/lib
 import { draftSuffix, type Story, type StoryFile, withoutUndefined } from "../library/story.ts";
 import { openEdits } from "./edits.ts";
 import { type History, openHistory, type StoryVersion } from "./history.ts";
-import { openReleases, type Releases } from "./releases.ts";
+import { openReleases, type ReleaseStore } from "./releases.ts";
 
 export type RefusedEdit = { refused: string; status: 404 | 409 | 422 };
 
@@ -22,7 +22,7 @@ export type StoryStore = {
   library(): Library;
   /** Returns the library with a release's stories as drafts; undefined for an unknown release. */
   libraryWithRelease(release: number): Library | undefined;
-  releases: Releases;
+  releases: ReleaseStore;
   history: History;
   /** Returns the slug that a story is inherited from; null if it is not inherited. */
   inheritedFrom(slug: string): string | null;

@@ -1,7 +1,7 @@
 import type { Block, ValuePath } from "./content.ts";
 
 /** A story without content, as in lists. */
-export type StoryBrief = {
+export type StoryListEntry = {
   id: number;
   uuid: string;
   name: string;
@@ -14,7 +14,7 @@ export type StoryBrief = {
   published_at: string | null;
 };
 
-export type EditedStory = StoryBrief & { content: Block; inherited_from: string | null };
+export type EditedStory = StoryListEntry & { content: Block; inherited_from: string | null };
 
 export type StoryRevision = {
   id: number;
@@ -68,7 +68,7 @@ const timeout = 20_000;
 
 /** Calls to the management API through the editor's server. A failed call rejects with an EditorApiError. */
 export const editorApi = {
-  stories: (query: Record<string, string>) => allPages<StoryBrief>("stories", query),
+  stories: (query: Record<string, string>) => allPages<StoryListEntry>("stories", query),
   story: async (id: number, release: number) =>
     (await callSpace<{ story: EditedStory }>("GET", `/stories/${id}?release_id=${release}`)).story,
   create: async (story: { name: string; slug: string; path: string; content: Block }) =>
@@ -91,7 +91,7 @@ export const editorApi = {
     (await callSpace<{ assets: Asset[] }>("GET", `/assets?per_page=1000&search=${encodeURIComponent(parameters)}`)).assets,
   components: async () => (await callSpace<{ components: Component[] }>("GET", "/components")).components,
   discardEdits: () => callSpace("DELETE", "/edits"),
-  frame: async (story: StoryBrief, component: string, release: number) => {
+  frame: async (story: StoryListEntry, component: string, release: number) => {
     const query = new URLSearchParams({ id: String(story.id), slug: story.full_slug, component, release: String(release) });
     return (await call<{ address: string | null }>("GET", `frame?${query}`)).address;
   },

@@ -1,4 +1,4 @@
-import { editorApi, type StoryBrief } from "./api.ts";
+import { editorApi, type StoryListEntry } from "./api.ts";
 import { element, freshId, pagePart } from "./element.ts";
 
 /** Locales of the story folders, by channel. */
@@ -64,9 +64,9 @@ export function createTree(open: (id: number) => void): TreePane {
   }
 
   /** Lists the stories and folders directly below a slug, each with its descendants. */
-  function branch(stories: StoryBrief[], address: string): HTMLElement {
+  function branch(stories: StoryListEntry[], address: string): HTMLElement {
     const below = stories.filter(({ full_slug }) => full_slug.slice(address.length + 1).split("/").length === 1);
-    const first = (story: StoryBrief) => (story.slug === "home" ? "" : story.name);
+    const first = (story: StoryListEntry) => (story.slug === "home" ? "" : story.name);
     const sorted = below.toSorted((one, other) => first(one).localeCompare(first(other)));
     const storyAddresses = new Set(below.map(({ full_slug }) => full_slug));
     const folders = new Set(
@@ -89,7 +89,7 @@ export function createTree(open: (id: number) => void): TreePane {
     return element("ul", { class: "branch" }, ...items, ...others);
   }
 
-  function storyButton(story: StoryBrief, address: string): HTMLElement {
+  function storyButton(story: StoryListEntry, address: string): HTMLElement {
     const state = story.published ? (story.unpublished_changes ? "changed" : "live") : "draft";
     const words = { live: "published", changed: "published, with unpublished changes", draft: "not published" }[state];
     const content = element("button", { type: "button", class: "story", "data-slug": story.full_slug, onclick: () => open(story.id) });

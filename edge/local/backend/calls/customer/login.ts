@@ -3,7 +3,7 @@ import { CallResponse, type LocalAnswer } from "../../call.ts";
 import { countCartArticles } from "../../cart/cart.ts";
 import { addCartArticles, authenticate, toCustomer } from "../../customer/customers.ts";
 import { clearLoginAttempts, recordLoginAttempt } from "../../customer/login-attempts.ts";
-import { type FieldMessages, rejectForm } from "../../customer/refuse-form.ts";
+import { type FieldMessages, rejectForm } from "../../customer/reject-form.ts";
 import { startSession } from "../../customer/sessions.ts";
 import { normalizeEmail } from "../../email.ts";
 

@@ -5,7 +5,7 @@ import { addCartArticles, readCustomer, setPassword, toCustomer } from "../../cu
 import { clearLoginAttempts } from "../../customer/login-attempts.ts";
 import { hashPassword } from "../../customer/password.ts";
 import { readPasswordLink, redeemPasswordLink } from "../../customer/password-links.ts";
-import { rejectForm, rejectPasswordLink } from "../../customer/refuse-form.ts";
+import { rejectForm, rejectPasswordLink } from "../../customer/reject-form.ts";
 import { endSessionsOf, startSession } from "../../customer/sessions.ts";
 import { isNewPassword } from "../../customer/signup-form.ts";
 

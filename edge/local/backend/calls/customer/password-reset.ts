@@ -2,7 +2,7 @@ import type { customerPasswordReset as call } from "#app/backend/calls/customer/
 import type { LocalAnswer } from "../../call.ts";
 import { readCustomer } from "../../customer/customers.ts";
 import { createPasswordLink } from "../../customer/password-links.ts";
-import { rejectForm } from "../../customer/refuse-form.ts";
+import { rejectForm } from "../../customer/reject-form.ts";
 import { normalizeEmail } from "../../email.ts";
 import { sendMail } from "../../outbox/mails.ts";
 

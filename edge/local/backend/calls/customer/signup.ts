@@ -3,7 +3,7 @@ import { CallResponse, type LocalAnswer } from "../../call.ts";
 import { countCartArticles } from "../../cart/cart.ts";
 import { addCartArticles, addCustomer, hasCustomerCapacity, readCustomer, toCustomer } from "../../customer/customers.ts";
 import { hashPassword } from "../../customer/password.ts";
-import { rejectForm } from "../../customer/refuse-form.ts";
+import { rejectForm } from "../../customer/reject-form.ts";
 import { startSession } from "../../customer/sessions.ts";
 import { validateSignup } from "../../customer/signup-form.ts";
 import { sendMail } from "../../outbox/mails.ts";

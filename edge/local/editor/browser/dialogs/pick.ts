@@ -1,11 +1,11 @@
-import { type Asset, type Component, editorApi, type StoryBrief } from "../api.ts";
+import { type Asset, type Component, editorApi, type StoryListEntry } from "../api.ts";
 import { element } from "../element.ts";
 import { thumbnail } from "../fields/asset.ts";
 import { openDialog, searchList } from "./dialog.ts";
 
 /** @param folder such as "poster/de-de" */
-export function pickStory(folder: string): Promise<StoryBrief | undefined> {
-  return openDialog<StoryBrief>("Pick a page", (open) => {
+export function pickStory(folder: string): Promise<StoryListEntry | undefined> {
+  return openDialog<StoryListEntry>("Pick a page", (open) => {
     const find = (words: string) => editorApi.stories({ starts_with: `${folder}/`, text_search: words, page: "1" });
     searchList(open, `Pages of ${folder}`, find, ({ name, full_slug }) => [element("strong", {}, name), element("span", {}, full_slug)]);
   });

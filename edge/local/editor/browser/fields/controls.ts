@@ -1,4 +1,4 @@
-import type { Asset, Component, StoryBrief } from "../api.ts";
+import type { Asset, Component, StoryListEntry } from "../api.ts";
 import type { BlockCommands } from "../block-commands.ts";
 import type { Bridge } from "../bridge.ts";
 import type { Session } from "../session.ts";
@@ -14,7 +14,7 @@ export type ControlContext = {
   components: ReadonlyMap<string, Component>;
   commands: BlockCommands;
   bridge: () => Bridge | undefined;
-  pickStory: () => Promise<StoryBrief | undefined>;
+  pickStory: () => Promise<StoryListEntry | undefined>;
   pickAsset: () => Promise<Asset | undefined>;
 };
 

@@ -1,4 +1,4 @@
-import type { StoryBrief } from "../api.ts";
+import type { StoryListEntry } from "../api.ts";
 import type { FieldContent } from "../content.ts";
 import { button, element, freshId } from "../element.ts";
 import type { EditedField, MakeControl } from "./field.ts";
@@ -13,7 +13,7 @@ const kinds = [
 
 const emptyLink: Link = { fieldtype: "multilink", linktype: "story", id: "", url: "", cached_url: "" };
 
-export function multilinkControl(pickStory: () => Promise<StoryBrief | undefined>): MakeControl {
+export function multilinkControl(pickStory: () => Promise<StoryListEntry | undefined>): MakeControl {
   return (field) => {
     const box = element("div", { class: "link" });
     const show = (link: Link) => box.replaceChildren(...linkControls(link, field, pickStory, show));
@@ -25,7 +25,7 @@ export function multilinkControl(pickStory: () => Promise<StoryBrief | undefined
 function linkControls(
   shown: Link,
   { set }: EditedField,
-  pickStory: () => Promise<StoryBrief | undefined>,
+  pickStory: () => Promise<StoryListEntry | undefined>,
   show: (link: Link) => void,
 ): Node[] {
   // Typing changes this value without rendering the controls again, so that the input keeps the focus.

@@ -1,4 +1,4 @@
-import type { StoryBrief } from "../api.ts";
+import type { StoryListEntry } from "../api.ts";
 import { button, element } from "../element.ts";
 import type { MakeControl } from "./field.ts";
 import { type RichNode, toElements, toNodes } from "./rich-nodes.ts";
@@ -14,7 +14,7 @@ const formatCommands = [
 ] as const;
 
 /** Creates the control of rich text. Its elements are stored as Storyblok's nodes; nodes that it cannot edit stay unchanged. */
-export function richtextControl(pickStory: () => Promise<StoryBrief | undefined>): MakeControl {
+export function richtextControl(pickStory: () => Promise<StoryListEntry | undefined>): MakeControl {
   return ({ value, set }, { id, describedBy, title }) => {
     const text = element("div", {
       class: "rich",

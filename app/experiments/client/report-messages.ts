@@ -2,7 +2,7 @@
  * Messages of the client's errors and warnings, by kind: those of the wrapper (shell 8.9 to 8.11), of the SDK (shell 8.12, 8.13) and of
  * the validation. Loaded with the first report.
  */
-export const reportWords = {
+export const reportMessages = {
   "authorization-key-empty": "the authorization key is empty",
   "user-key-empty": "the user key is empty",
   "already-initialised": "the client is already initialised",
