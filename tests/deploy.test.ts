@@ -14,7 +14,7 @@ const isThere = (path: string) => [path, existsSync(path)];
 /** Starts the shop's process with the permissions that its variables need. */
 const startCommand = manifest.scripts.serve;
 
-const [, proxies = ""] = read("README.md").split("## Put a proxy in front");
+const proxies = read("docs/operate/proxy.md");
 /** DRAIN_SECONDS as docs/operate advises, plus the default of SHUTDOWN_SECONDS, in seconds. */
 const endTime = Number(/DRAIN_SECONDS=(\d+)/.exec(read("docs/operate/README.md"))?.[1]) + 10;
 
@@ -222,7 +222,7 @@ describe("the systemd units", () => {
   });
 });
 
-it("the README's nginx passes the largest upload on", () => {
+it("the nginx of docs/operate/proxy.md passes the largest upload on", () => {
   const [, megabytes] = /^ {2}client_max_body_size (\d+)m;$/m.exec(proxies) ?? [];
   // The form's other fields may have 64,000 bytes.
   expect(Number(megabytes) * 1_048_576).toBeGreaterThan(maxUploadBytes + 64_000);

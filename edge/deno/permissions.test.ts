@@ -5,7 +5,7 @@ import { variableNames } from "../environment/variables.ts";
 import { localEnvironment, portsFrom } from "../local/environment.ts";
 import { denoFlagsFor } from "./permissions.ts";
 
-/** Environment of the README's example. */
+/** Environment of the example in docs/operate/variables.md. */
 const live = parseEnv({
   PORT: "8000",
   DOMAIN_PATTERN: "https://{channel}.{country}.example.com",
@@ -71,12 +71,13 @@ describe("the shop on Deno", () => {
     );
   });
 
-  it("is started by the command in the README", () => {
+  it("is started by the command of docs/operate/variables.md", () => {
+    const page = "docs/operate/variables.md";
     const command = ["deno run", ...denoFlagsFor(live), "edge/deno/main.ts"].join(" ");
     const shown = /^deno run --no-prompt[^`]*/m
-      .exec(readFileSync("README.md", "utf8"))?.[0]
+      .exec(readFileSync(page, "utf8"))?.[0]
       .replaceAll(/ \\\n\s+/g, " ")
       .trim();
-    expect(shown, "README.md shows another command than edge/command.ts prints: paste that").toBe(command);
+    expect(shown, `${page} shows another command than edge/command.ts prints: paste that`).toBe(command);
   });
 });

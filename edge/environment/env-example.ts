@@ -20,7 +20,7 @@ export function buildEnvExample(): string {
     const name = key as VariableName;
     if (ofPlatform.has(name)) return [];
     const unset = schema.safeParse(undefined);
-    const text = variableDescriptions[name].replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1").replaceAll("`", "");
+    const text = variableDescriptions[name].replaceAll("`", "");
     return [{ name, text, required: isRequiredVariable(name), value: unset.success ? String(unset.data ?? "") : "" }];
   });
   const block = ({ name, text, required, value }: (typeof rows)[number]) => `# ${text}\n${required ? "" : "# "}${name}="${value}"`;

@@ -1,6 +1,6 @@
 import type { VariableName } from "./variables.ts";
 
-/** Texts for the README and `.env.example`; no bundle contains them. */
+/** Texts for docs/operate/variables.md and `.env.example`; no bundle contains them. */
 export const variableDescriptions: Record<VariableName, string> = {
   PORT: "port that Deno listens on",
   DENO_DEPLOYMENT_ID: "set by Deno Deploy; the platform then accepts and limits connections",
@@ -27,8 +27,7 @@ export const variableDescriptions: Record<VariableName, string> = {
   CONTENT_LISTS_PER_SECOND: "max list requests (links, redirects, sitemaps) to the content service per second",
   PICTURE_ORIGIN: "origin of pictures; pages may load from no other origin but this one and those of the scripts below",
   VIDEO_ORIGIN: "origin of the frames of hosted videos, instead of YouTube's; only pages with such a video may load it",
-  SUPPORT_MESSENGER_SCRIPT:
-    "URL of the support messenger's script (its window API: [app/shell/support/open-messenger.ts](app/shell/support/open-messenger.ts))",
+  SUPPORT_MESSENGER_SCRIPT: "URL of the support messenger's script (its window API: `app/shell/support/open-messenger.ts`)",
   RECAPTCHA_SITE_KEY: "site key of the newsletter's captcha; without it the form has no captcha",
   RECAPTCHA_SCRIPT: "URL of the captcha's script",
   CONSENT_SCRIPT:
@@ -36,7 +35,7 @@ export const variableDescriptions: Record<VariableName, string> = {
   TAG_MANAGER_SCRIPT: "URL of a tag manager's script on a subdomain of the shop, loaded after consent to marketing",
   MONITORING_SCRIPT: "URL of a browser monitoring's script, loaded after consent to statistics, not with `logging=0`",
   SESSION_REPLAY_SCRIPT:
-    "URL of a session replay's script, loaded after consent to statistics (its window API: [app/shell/third-parties/load-third-parties.ts](app/shell/third-parties/load-third-parties.ts))",
+    "URL of a session replay's script, loaded after consent to statistics (its window API: `app/shell/third-parties/load-third-parties.ts`)",
   SESSION_REPLAY_SHARE: "share of documents that the session replay records, 0 to 1",
   GLOBAL_CONFIG: "connection string of the flag store, a Global Config of Vercel or a store with its API; `EDGE_CONFIG` may take its place",
   EDGE_CONFIG: "the former name of `GLOBAL_CONFIG`; if both are set, they must lead to the same store",

@@ -12,14 +12,15 @@ function defaultOf(name: VariableName): string {
 }
 
 describe("the table of variables", () => {
-  it("equals the README's", () => {
+  it("equals that of docs/operate/variables.md", () => {
     const rows = variableNames.map((name) => [`\`${name}\``, defaultOf(name), variableDescriptions[name]]);
     const cells = [["variable", "default", "description"], ["---", "---", "---"], ...rows];
     const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
     const table = cells.map((row) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0, cell === "---" ? "-" : " ")).join(" | ")} |`);
-    const shown = readFileSync("README.md", "utf8")
+    const page = "docs/operate/variables.md";
+    const shown = readFileSync(page, "utf8")
       .match(/^\| variable .*\n(\|.*\n)+/m)?.[0]
       .trimEnd();
-    expect(shown, "README.md shows another table than edge/environment makes: paste that").toBe(table.join("\n"));
+    expect(shown, `${page} shows another table than edge/environment makes: paste that`).toBe(table.join("\n"));
   });
 });

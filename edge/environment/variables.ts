@@ -6,7 +6,7 @@ import { publicOverrideSecret } from "../override-access.ts";
 import { parseTrustedProxies } from "../proxies/trust.ts";
 import { minMemoryMegabytes } from "./memory-limit.ts";
 
-// Source of the parsed environment (env.ts), the process's permissions (deno/permissions.ts) and the README's table.
+// Source of the parsed environment (env.ts), the process's permissions (deno/permissions.ts) and the table of docs/operate/variables.md.
 
 const text = (error: string, isRight: (text: string) => boolean) => z.string({ error }).refine(isRight, { error });
 const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value || undefined, schema);

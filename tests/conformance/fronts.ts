@@ -22,11 +22,11 @@ export function programs(...names: string[]): Record<string, string | undefined>
   );
 }
 
-/** Starts nginx with the README's configuration. */
+/** Starts nginx with the configuration of docs/operate/proxy.md. */
 export function openNginx(program: string, shop: number, port: number): Promise<Front> {
   return openFront(port, async (folder) => {
     const bodies = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join(" ");
-    const server = readmeBlock("nginx", {
+    const server = proxyBlock("nginx", {
       "127.0.0.1:8000": `127.0.0.1:${shop}`,
       "listen 443 ssl;": `listen 127.0.0.1:${port}; listen 127.0.0.1:${port + 1} ssl;`,
       "server_name .example.com;": "server_name .shop.test;",
@@ -101,10 +101,10 @@ http {
   });
 }
 
-/** Starts HAProxy with the README's configuration and a version of the PROXY protocol. */
+/** Starts HAProxy with the configuration of docs/operate/proxy.md and a version of the PROXY protocol. */
 export function openHaproxy(program: string, shop: number, port: number, protocol: "send-proxy" | "send-proxy-v2-ssl"): Promise<Front> {
   return openFront(port, async (folder) => {
-    const visitors = readmeBlock("haproxy", {
+    const visitors = proxyBlock("haproxy", {
       "127.0.0.1:8000": `127.0.0.1:${shop}`,
       "send-proxy-v2-ssl": protocol,
       "bind :443 ssl": `bind 127.0.0.1:${port}\n  bind 127.0.0.1:${port + 1} ssl`,
@@ -137,12 +137,12 @@ export async function openCaddy(program: string, shop: number, port: number, hos
   return front;
 }
 
-/** Returns a code block of the README, with this machine's values in place of an operator's. */
-function readmeBlock(language: string, replacements: Record<string, string>): string {
-  const block = new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(readFileSync("README.md", "utf8"))?.[1];
-  if (!block) throw new Error(`README.md has no block of ${language}`);
+/** Returns a code block of docs/operate/proxy.md, with this machine's values in place of an operator's. */
+function proxyBlock(language: string, replacements: Record<string, string>): string {
+  const block = new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(readFileSync("docs/operate/proxy.md", "utf8"))?.[1];
+  if (!block) throw new Error(`docs/operate/proxy.md has no block of ${language}`);
   return Object.entries(replacements).reduce((text, [from, to]) => {
-    if (!text.includes(from)) throw new Error(`the block of ${language} in README.md does not contain ${from}`);
+    if (!text.includes(from)) throw new Error(`the block of ${language} in docs/operate/proxy.md does not contain ${from}`);
     return text.replaceAll(from, to);
   }, block);
 }
