@@ -71,10 +71,10 @@ describe("a call about a block", () => {
   });
 
   it("on a preview host has the override of the page at the browser's address", () => {
-    const url = new URL("https://de.poster.example/_vouchers/4f3c");
-    const publicUrl = new URL("https://preview.example/_vouchers/4f3c");
+    const url = new URL("https://de.poster.example/_forms/4f3c");
+    const publicUrl = new URL("https://preview.example/_forms/4f3c");
     const request = new Request(publicUrl, { headers: { referer: "https://preview.example/?feature=965&treatment=off" } });
-    expect(String(overrideQueryOf({ url, publicUrl, address: { path: "/_vouchers/4f3c" }, request }))).toBe("feature=965&treatment=off");
+    expect(String(overrideQueryOf({ url, publicUrl, address: { path: "/_forms/4f3c" }, request }))).toBe("feature=965&treatment=off");
   });
 });
 

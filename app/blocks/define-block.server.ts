@@ -1,9 +1,11 @@
 import type { AssetFieldValue } from "@storyblok/schema";
 import type { ReactNode } from "react";
+import type { Call } from "#app/backend/call.ts";
 import type { Price } from "#app/catalogue/price.ts";
 import type { ImageOptions } from "#app/content/image.ts";
 import type { PageStory } from "#app/content/parse/story.ts";
 import type { DomainTable } from "#app/locale/domains.ts";
+import type { MessageId } from "#app/locale/translate.ts";
 import type { LatePart } from "#app/request/reads.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { AnyBlock, BlockName, Content } from "#content-types/schema.ts";
@@ -64,6 +66,20 @@ type BlockCode<Block, Known, State, Props> = {
   /** @returns undefined to leave the block out */
   load: (content: Block, shop: Shop, page: BlockPage & LoadInputs<Known, State>) => LoadedBlock<Props> | undefined;
   view: (props: Props) => ReactNode;
+  form?: BlockForm<Block>;
+};
+
+/**
+ * A form that the view sends to `blockFormPath` (locale/path-kinds.ts) without a script. The call gets its fields; an accepted form leads to
+ * the page's element `sentId`, which the stylesheet shows by `:target`, a refused one comes back with the call's message and its fields.
+ */
+export type BlockForm<Block> = {
+  call: Call;
+  /** Title of the page of a refused form. */
+  title: (content: Block) => string;
+  sentId: (content: Block) => string;
+  /** Labels of fields that visitors type into and that no other form has, by the field's name; fields without a label come back hidden. */
+  labels?: Readonly<Record<string, MessageId>>;
 };
 
 /** `state` is undefined for a block that does not own the page's query. */

@@ -35,7 +35,7 @@ const calls = new RegExp(`^/(web-api/(${backendCalls})|api/get-location/?|whitel
 const reserved = /^\/(web-api|api|whitelabel|frontend-api|_preview)\//;
 
 /** Calls about a block of a page, such as `/_configurations/<block>/leinwanddruck` (routes.ts). */
-const blockCalls = /^\/_(configurations|contact-forms|hand-offs|toolboxes|vouchers)\/[^/]+(?=\/|$)/;
+const blockCalls = /^\/_(configurations|forms|hand-offs)\/[^/]+(?=\/|$)/;
 
 /** @param path after the prefix, here and below */
 export function isCallPath(path: string): boolean {
@@ -53,6 +53,11 @@ export function isReservedPath(path: string): boolean {
 
 export function isBlockCallPath(path: string): boolean {
   return blockCalls.test(path);
+}
+
+/** Path to which a block's form is sent, after the prefix (routes/forms/block-forms.server.ts). @param page path after the prefix, without outer slashes */
+export function blockFormPath(block: string, page: string): string {
+  return `_forms/${block}/${page}`;
 }
 
 export function pagePathOfBlockCall(path: string): string {

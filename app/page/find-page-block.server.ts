@@ -1,4 +1,5 @@
-import type { PageBlock } from "#app/blocks/define-block.server.ts";
+import type { BlockForm, PageBlock } from "#app/blocks/define-block.server.ts";
+import { blockDefinitionOf } from "#app/blocks/registry.server.ts";
 import type { PageStory } from "#app/content/parse/story.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { findPageStory } from "./find-page.server.ts";
@@ -21,4 +22,18 @@ export async function findPageBlock<Block extends PageBlock>(
   const blocks = theme === undefined ? own : [createThemeContainer(theme, ""), ...own];
   const content = blocks.find((one): one is Block => one._uid === block && isWanted(one));
   return content ? { content, blocks, story } : 404;
+}
+
+/** A block with its declared form, resolved for this block (`BlockForm`). */
+export type FoundForm = {
+  content: PageBlock;
+  form: (Pick<BlockForm<PageBlock>, "call" | "labels"> & { title: string; sentId: string }) | undefined;
+};
+
+export async function findPageForm(request: { block: string; page: string; shop: Shop }): Promise<FoundForm | 404 | 503> {
+  const found = await findPageBlock(request, (one): one is PageBlock => one !== undefined);
+  if (typeof found === "number") return found;
+  const { content } = found;
+  const { form } = await blockDefinitionOf(content).code();
+  return { content, form: form && { ...form, title: form.title(content), sentId: form.sentId(content) } };
 }

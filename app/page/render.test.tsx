@@ -67,11 +67,9 @@ it("forms on a story with several addresses name the page they are on", async ()
     const shop = storyShop(stories, { path: `/${path}`, fragments });
     await loadPage(shop, new URL("https://shop.example/"));
     const html = Array.from(shop.rendering.fragments.values(), (fragment) => fragment.render().html).join("");
-    const actions = Array.from(
-      html.matchAll(/"\/(_contact-forms|_toolboxes|_vouchers)\/[^/"]+\/([^"?]*)/g),
-      ([, action, to]) => `${action} ${to}`,
-    );
-    expect(new Set(actions)).toEqual(new Set(["_contact-forms", "_toolboxes", "_vouchers"].map((action) => `${action} ${path}`)));
+    const actions = [...html.matchAll(/"\/_forms\/([^/"]+)\/([^"?]*)/g)];
+    expect(new Set(actions.map(([, block]) => block)).size).toBeGreaterThanOrEqual(3);
+    expect(new Set(actions.map(([, , to]) => to))).toEqual(new Set([path]));
   }
 });
 

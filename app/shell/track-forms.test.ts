@@ -21,7 +21,7 @@ it.each([
   ["https://poster.ch.shop.test/fr/web-api/newsletter-subscribe", "newsletter-subscribed", { place: "footer" }],
   ["/fr/web-api/customer-login", "logged-in", { way: "log-in" }],
   ["/web-api/customer-signup", "logged-in", { way: "sign-up" }],
-  ["/fr/_contact-forms/b7c1/contact", "contact-sent", { form: "b7c1" }],
+  ["/fr/_forms/b7c1/contact", "contact-sent", { form: "b7c1" }],
 ])("a form that was sent to %s dispatches the event %s", (action, name, properties) => {
   page.dispatchEvent(new CustomEvent("form-sent", { detail: action }));
   expect(heard).toEqual([{ name, properties }]);

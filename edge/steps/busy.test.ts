@@ -24,7 +24,7 @@ const send = (path: string, fields: Record<string, string> = typed, accept?: str
 
 describe("a form without a script that is not served", () => {
   it("comes back in the visitor's language, to be sent to the same address again", async () => {
-    const answer = await send("/fr/_contact-forms/a/contact");
+    const answer = await send("/fr/_forms/a/contact");
     expect([answer.status, answer.headers.get("retry-after"), answer.headers.get("cache-control")]).toEqual([503, "5", "no-store"]);
     const html = await answer.text();
     expect(html).toContain('<html lang="fr-CH">');
@@ -52,9 +52,9 @@ describe("a form without a script that is not served", () => {
   });
 
   it.each([
-    ["whose script shows the failure", "/_contact-forms/a/kontakt", typed, "*/*"],
+    ["whose script shows the failure", "/_forms/a/kontakt", typed, "*/*"],
     ["that belongs to another application", "/cart/vouchers", typed, undefined],
-    ["that is larger than a form of the shop", "/_contact-forms/a/kontakt", { message: "a".repeat(70_000) }, undefined],
+    ["that is larger than a form of the shop", "/_forms/a/kontakt", { message: "a".repeat(70_000) }, undefined],
   ] as const)("%s gets the page without fields", async (_, path, fields, accept) => {
     const answer = await send(path, fields, accept);
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
@@ -68,7 +68,7 @@ describe("a form without a script that is not served", () => {
   });
 
   it("has ids of its own for each of two fields with the same name", async () => {
-    const html = await (await busyShop()("/_contact-forms/a/kontakt", "email=a&email=b")).text();
+    const html = await (await busyShop()("/_forms/a/kontakt", "email=a&email=b")).text();
     expect([...html.matchAll(/ id="(kept-\d-email)"/g)].map(([, id]) => id)).toEqual(["kept-0-email", "kept-1-email"]);
   });
 
@@ -76,7 +76,7 @@ describe("a form without a script that is not served", () => {
     const form = new FormData();
     form.set("tool", "optimize-image");
     form.set("file", new File(["x"], "x.jpg"));
-    const answer = await busyShop()("/_toolboxes/a/werkzeuge", form);
+    const answer = await busyShop()("/_forms/a/werkzeuge", form);
     expect([answer.status, (await answer.text()).includes("<form")]).toEqual([503, false]);
   });
 
@@ -84,7 +84,7 @@ describe("a form without a script that is not served", () => {
     const clock = { now: 0 };
     const shop = busyShop(() => clock.now);
     const keptOf20 = async () => {
-      const pages = Array.from({ length: 20 }, async () => (await shop("/_contact-forms/a/kontakt", "name=Anna")).text());
+      const pages = Array.from({ length: 20 }, async () => (await shop("/_forms/a/kontakt", "name=Anna")).text());
       return (await Promise.all(pages)).filter((page) => page.includes("Anna")).length;
     };
     expect(await keptOf20()).toBe(10);

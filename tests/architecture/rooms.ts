@@ -120,11 +120,7 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
     to: /^app\/experiments\/(override|flags-explorer|flag-connection|flag-filter)\.ts$/,
     because: "the edge decides who may see a treatment of their choice, and may call the flag store alone",
   },
-  {
-    room: "edge",
-    to: /^app\/experiments\/session-treatments\.ts$/,
-    because: "web vitals are relayed with the session's treatments",
-  },
+  { room: "edge", to: /^app\/experiments\/session-treatments\.ts$/, because: "web vitals are relayed with the session's treatments" },
   {
     room: "edge",
     to: /^app\/experiments\/consent\/consent-cookie\.ts$/,
@@ -173,6 +169,7 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
     to: /^app\/content\/preview\/preview-client\.ts$/,
     because: "the editor's frame loads a draft through the shop",
   },
+  { room: "definition of blocks", to: /^app\/backend\/call\.ts$/, typeOnly: true, because: "a block's form names its call" },
   { room: "blocks", to: /^app\/backend\/form\.ts$/, because: "the browser checks a voucher code through the shop" },
   {
     room: "selection",

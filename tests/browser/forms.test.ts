@@ -111,7 +111,7 @@ describe("a toolbox", () => {
     const file = page.getByLabel("Ihre Datei");
     const start = form.getByRole("button", { name: "Datei bearbeiten" });
     await file.setInputFiles({ name: "kein-bild.jpg", mimeType: "image/jpeg", buffer: Buffer.from("geheim") });
-    const answer = await hold(page, /_toolboxes/);
+    const answer = await hold(page, /_forms/);
     await form.getByRole("radio").first().press("Enter");
     await expect.poll(() => answer.count()).toBe(1);
     const isAtTool = () => page.evaluate(() => document.activeElement?.getAttribute("name") === "tool");
@@ -140,7 +140,7 @@ describe("a toolbox", () => {
     await settlesOn("/bilder-vorbereiten", "poster.de");
     const form = page.locator(".toolbox__form");
     const file = page.getByLabel("Ihre Datei", { exact: true });
-    const answer = await hold(page, /_toolboxes/);
+    const answer = await hold(page, /_forms/);
     const aborted: string[] = [];
     page.on("requestfailed", (request) => aborted.push(request.url()));
     await file.setInputFiles({ name: "kein-bild.jpg", mimeType: "image/jpeg", buffer: Buffer.from("geheim") });
@@ -149,7 +149,7 @@ describe("a toolbox", () => {
     await file.setInputFiles({ name: "buch.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-") });
     await expect.poll(() => form.getAttribute("aria-busy")).toBe(null);
     expect(await form.getByRole("status").textContent()).toBe("Abgebrochen, weil Sie etwas geändert haben. Bitte starten Sie noch einmal.");
-    await expect.poll(() => aborted).toEqual([expect.stringContaining("/_toolboxes/")]);
+    await expect.poll(() => aborted).toEqual([expect.stringContaining("/_forms/")]);
     answer.release();
     expect(await form.getByRole("alert").textContent()).toBe("");
   });

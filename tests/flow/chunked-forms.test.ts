@@ -44,13 +44,13 @@ const forms: Record<string, { action: () => Promise<string> | string; body: stri
     status: 400,
   },
   "contact form": {
-    action: () => actionOf("/kontakt", "/_contact-forms/"),
+    action: () => actionOf("/kontakt", "/_forms/"),
     body: "name=Anna&email=anna@example.com&topic=Reklamation&subject=Mein+Bild&message=Guten+Tag",
     status: 303,
     location: /-sent$/,
   },
   toolbox: {
-    action: () => actionOf("/bilder-vorbereiten", "/_toolboxes/"),
+    action: () => actionOf("/bilder-vorbereiten", "/_forms/"),
     body: `${part("tool", "convert-pdf")}--${boundary}--\r\n`,
     type: `multipart/form-data; boundary=${boundary}`,
     status: 400,
@@ -62,7 +62,7 @@ const forms: Record<string, { action: () => Promise<string> | string; body: stri
     location: /^\/cart$/,
   },
   "check of a voucher": {
-    action: () => actionOf("/geschenkgutschein", "/_vouchers/"),
+    action: () => actionOf("/geschenkgutschein", "/_forms/"),
     body: "code=PPT-7K4M-9QXA",
     status: 303,
     location: /geschenkgutschein#voucher-.+-sent$/,

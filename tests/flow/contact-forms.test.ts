@@ -32,7 +32,7 @@ async function openForm(): Promise<{ page: string; action: string; block: string
     expect(answer.status).toBe(200);
     page = answer.text;
   });
-  const [, action = ""] = /action="(\/_contact-forms\/[^"]+)"/.exec(page) ?? [];
+  const [, action = ""] = /action="(\/_forms\/[^"]+)"/.exec(page) ?? [];
   return { page, action, block: action.split("/")[2] ?? "" };
 }
 
@@ -110,7 +110,7 @@ describe("a contact form", () => {
 
   test("is accepted only for a block that is on the page, and from this shop", async () => {
     const { action } = await openForm();
-    for (const other of ["/_contact-forms/none/kontakt", "/_contact-forms/none//evil.test", action.replace("kontakt", "werkstatt")])
+    for (const other of ["/_forms/none/kontakt", "/_forms/none//evil.test", action.replace("kontakt", "werkstatt")])
       expect([other, (await send(other, validFields, asPage)).status]).toEqual([other, 404]);
     expect((await send(action, validFields, { origin: "https://evil.test" })).status).toBe(403);
     expect((await send("/web-api/contact-message", validFields)).status).toBe(404);

@@ -26,7 +26,7 @@ test.each([
 });
 
 test("a form without a script comes back with its fields, to be sent again", async () => {
-  const { status, headers, text } = await visit(testShop, "/fr/_contact-forms/none/contact", {
+  const { status, headers, text } = await visit(testShop, "/fr/_forms/none/contact", {
     host: "poster.ch",
     method: "POST",
     body: new URLSearchParams({ subject: "Mon <cadre>", message: "Bonjour,\nquand ?" }).toString(),

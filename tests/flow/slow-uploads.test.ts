@@ -26,7 +26,7 @@ const actionOf = (at: number) => (at < 4 ? pageAction : callAction);
 beforeAll(async () => {
   testShop = await openTestShop();
   const { text } = await visit(testShop, "/bilder-vorbereiten?_plain=1", { host: "poster.de", headers: { cookie: "plain=1" } });
-  pageAction = /action="(\/_toolboxes\/[^"]+)"/.exec(text)?.[1] ?? "";
+  pageAction = /action="(\/_forms\/[^"]+)"/.exec(text)?.[1] ?? "";
 });
 afterAll(() => testShop.close());
 

@@ -15,7 +15,7 @@ let action = "";
 beforeAll(async () => {
   testShop = await openTestShopHere();
   const { text } = await visit(testShop, "/bilder-vorbereiten?_plain=1", { host, headers: { cookie: "plain=1" } });
-  action = /action="(\/_toolboxes\/[^"]+)"/.exec(text)?.[1] ?? "";
+  action = /action="(\/_forms\/[^"]+)"/.exec(text)?.[1] ?? "";
 });
 afterAll(() => testShop.close());
 
@@ -91,7 +91,7 @@ describe("a toolbox", () => {
   test("accepts files from this shop only, and for a block on the page", async () => {
     const before = await requestCounts(testShop.addresses.backend);
     expect((await send("convert-pdf", pdfOf(1), { origin: "https://evil.test" })).status).toBe(403);
-    expect((await send("convert-pdf", pdfOf(1), {}, "/_toolboxes/none/bilder-vorbereiten")).status).toBe(404);
+    expect((await send("convert-pdf", pdfOf(1), {}, "/_forms/none/bilder-vorbereiten")).status).toBe(404);
     expect((await requestCounts(testShop.addresses.backend))["/web-api/toolbox-convert-pdf"]).toBe(before["/web-api/toolbox-convert-pdf"]);
   });
 

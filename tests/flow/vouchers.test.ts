@@ -117,7 +117,7 @@ describe("the code of a voucher", () => {
     let action = "";
     beforeAll(async () => {
       page = await plain(host, path);
-      action = /action="(\/_vouchers\/[^"]+)"/.exec(page)?.[1] ?? "";
+      action = /action="(\/_forms\/[^"]+)"/.exec(page)?.[1] ?? "";
     });
     const check = (code: string) => visit(testShop, action, form(host, { code }, asPage(host, path)));
 
@@ -151,7 +151,7 @@ describe("the code of a voucher", () => {
   });
 
   test("is checked only for a block on the page", async () => {
-    for (const action of ["/_vouchers/none/geschenkgutschein", "/_vouchers/none//evil.test", "/_vouchers/none/"])
+    for (const action of ["/_forms/none/geschenkgutschein", "/_forms/none//evil.test", "/_forms/none/"])
       expect([action, (await visit(testShop, action, form(host, { code: "PPT" }, asPage(host, "/")))).status]).toEqual([action, 404]);
   });
 });

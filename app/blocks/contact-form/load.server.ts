@@ -1,4 +1,5 @@
 import { trimSlashes } from "#app/locale/address.ts";
+import { blockFormPath } from "#app/locale/path-kinds.ts";
 import type { MessageId, Translate } from "#app/locale/translate.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { isEmailAddress } from "#app/ui/email.ts";
@@ -30,7 +31,7 @@ export function buildContactFormProps(
   const { words, setting, scripts } = shop;
   return {
     id: `contact-${content._uid}`,
-    action: setting.page(`_contact-forms/${content._uid}/${path}`),
+    action: setting.page(blockFormPath(content._uid, path)),
     captcha: scripts.captcha,
     fields: fieldsOf(parseTopics(content), words),
     mailbox: content.email && isEmailAddress(content.email) ? content.email : undefined,

@@ -3,7 +3,7 @@ import { trackEvent } from "#app/ui/browser/track-event.ts";
 
 export function trackContactForms(): void {
   document.addEventListener("form-sent" satisfies typeof formSentEventType, (event) => {
-    const [, form] = /\/_contact-forms\/([^/]+)\//.exec((event as CustomEvent<string>).detail) ?? [];
+    const [, form] = /\/_forms\/([^/]+)\//.exec((event as CustomEvent<string>).detail) ?? [];
     if (form) trackEvent("contact-sent", { form });
   });
 }

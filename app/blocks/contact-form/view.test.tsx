@@ -28,7 +28,7 @@ describe("ContactForm", () => {
   it("renders a working form, each field with a label and an error element", async () => {
     const html = await render();
     expect(html).toMatch(
-      /<form[^>]* action="\/_contact-forms\/contact\/kontakt"[^>]* method="post"|method="post" action="\/_contact-forms\/contact\/kontakt"/,
+      /<form[^>]* action="\/_forms\/contact\/kontakt"[^>]* method="post"|method="post" action="\/_forms\/contact\/kontakt"/,
     );
     for (const name of ["name", "email", "topic", "orderNumber", "subject", "message"]) {
       expect(html).toContain(`<label for="contact-contact-${name}"`);

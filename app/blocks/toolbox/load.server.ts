@@ -2,6 +2,7 @@ import { maxUploadBytes } from "#app/backend/call.ts";
 import { toolboxTools as allTools, type ToolboxTool, toolboxQualities, toolboxQualityNames } from "#app/catalogue/toolbox.ts";
 import { trimSlashes } from "#app/locale/address.ts";
 import { formatFileSize } from "#app/locale/file-size.ts";
+import { blockFormPath } from "#app/locale/path-kinds.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import type { ToolboxProps } from "./form.tsx";
@@ -27,7 +28,7 @@ function propsOf(content: Content<"Toolbox">, { words, setting, address, locale 
   const size = formatFileSize(maxUploadBytes, locale);
   return {
     id: `toolbox-${content._uid}`,
-    action: setting.page(`_toolboxes/${content._uid}/${trimSlashes(address.path)}`),
+    action: setting.page(blockFormPath(content._uid, trimSlashes(address.path))),
     tools: offeredTools(content).map((tool) => ({
       tool,
       name: words(`tool.${tool}`),

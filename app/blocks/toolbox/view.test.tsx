@@ -13,7 +13,7 @@ const toolsIn = (html: string) => Array.from(html.matchAll(/name="tool"[^>]*valu
 describe("Toolbox", () => {
   it("renders a working form with a file field", () => {
     const html = render();
-    expect(html).toMatch(/<form[^>]*action="\/_toolboxes\/tools\/bilder"[^>]*>/);
+    expect(html).toMatch(/<form[^>]*action="\/_forms\/tools\/bilder"[^>]*>/);
     expect(html).toMatch(/<form[^>]*encType="multipart\/form-data"/i);
     expect(html).toMatch(/<input[^>]*type="file"[^>]*aria-describedby="toolbox-tools-largest"/);
     expect(html).toMatch(/höchstens 4\sMB/);

@@ -3,9 +3,11 @@ import { giftVoucher } from "#app/backend/calls/vouchers/gift-voucher.ts";
 import { voucher } from "#app/backend/calls/vouchers/voucher.ts";
 import { deliveryQuestions, toDeliveryTerms } from "#app/backend/delivery-terms.ts";
 import { type AnswersTo, backendQuestion } from "#app/backend/question.ts";
+import type { BlockForm } from "#app/blocks/define-block.server.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
 import { trimSlashes } from "#app/locale/address.ts";
 import { formatMoney } from "#app/locale/money.ts";
+import { blockFormPath } from "#app/locale/path-kinds.ts";
 import type { LocaleWords } from "#app/locale/translate.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { Delivery } from "#app/ui/delivery/delivery.tsx";
@@ -26,9 +28,18 @@ export function loadVoucher(content: Content<"Voucher">, shop: Shop) {
   };
 }
 
+const idOf = (uid: string) => `voucher-${uid}`;
+
+/** Checks a code without JavaScript. */
+export const voucherCodeForm: BlockForm<Content<"Voucher">> = {
+  call: voucher,
+  title: ({ useHeadline }) => useHeadline,
+  sentId: ({ _uid }) => `${idOf(_uid)}-sent`,
+};
+
 function propsOf({ _uid, headline, text, useHeadline, useText }: Content<"Voucher">, { words, setting, address }: Shop): VoucherProps {
   const path = trimSlashes(address.path);
-  const id = `voucher-${_uid}`;
+  const id = idOf(_uid);
   return {
     id,
     headline,
@@ -40,7 +51,7 @@ function propsOf({ _uid, headline, text, useHeadline, useText }: Content<"Vouche
     back: `${setting.page(path)}#${id}-refused`,
     check: setting.call(voucher.path),
     shipping: dialogLinkProps("shipping", {}, setting.dialog),
-    plain: setting.page(`_vouchers/${_uid}/${path}`),
+    plain: setting.page(blockFormPath(_uid, path)),
     words: {
       value: words("voucher.value"),
       design: words("voucher.design"),

@@ -35,7 +35,7 @@ describe("Voucher", () => {
   it("has two forms: one adds to the cart, one checks a code", () => {
     expect(Array.from(html.matchAll(/<form[^>]* action="([^"]+)" method="post"/g), ([, action]) => action)).toEqual([
       "/cart/vouchers",
-      "/_vouchers/voucher",
+      "/_forms/voucher",
     ]);
     expect(html).toContain('data-check="/web-api/voucher"');
     expect(html).toMatch(/<form[^>]* data-send-once="" action="\/cart\/vouchers"/);

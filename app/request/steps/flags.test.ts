@@ -57,7 +57,7 @@ it("a forced visitor is known by the visitor's key", async () => {
 });
 
 describe("a call about a block", () => {
-  const calls = ["_configurations", "_contact-forms", "_hand-offs", "_toolboxes", "_vouchers"];
+  const calls = ["_configurations", "_forms", "_hand-offs"];
 
   it.each(calls)("below /%s gets the treatment of its page", async (call) => {
     const path = `/${call}/4f3c/leinwanddruck/`;

@@ -4,9 +4,7 @@ import { ContactForm, type ContactFormAnswer } from "#app/blocks/contact-form/fo
 import { buildContactFormProps, parseTopics, translateFieldErrors } from "#app/blocks/contact-form/load.server.ts";
 import { contactPersonSlug } from "#app/blocks/contact-form/needs.server.ts";
 import { honeypotField, parseContactForm, validateContactForm } from "#app/blocks/contact-form/validation.ts";
-import { isBlock } from "#app/content/parse/story.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
-import { findPageBlock } from "#app/page/find-page-block.server.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import { seeOther } from "../http/responses.server.ts";
@@ -18,13 +16,10 @@ import { readBoundedForm } from "./read-form.server.ts";
 import { errorResponse } from "./refuse-request.server.tsx";
 
 /** Validates and sends a contact message. Never logs or stores fields. A filled honeypot gets the normal confirmation. */
-export async function sendContactMessage(blockRequest: BlockRequest): Promise<Response> {
+export async function sendContactMessage(content: Content<"ContactForm">, blockRequest: BlockRequest): Promise<Response> {
   const { block, page, request, shop } = blockRequest;
-  const form = shop.dataRequest ? 415 : await readBoundedForm(request, contactMessage);
+  const form = await readBoundedForm(request, contactMessage);
   if (typeof form === "number") return errorResponse(form, blockRequest);
-  const found = await findPageBlock(blockRequest, (one) => isBlock(one, "ContactForm"));
-  if (typeof found === "number") return errorResponse(found, blockRequest, form.pairs);
-  const { content } = found;
   const { status, retryAfter, ...answered } = await answerTo(form.pairs, content, blockRequest);
   if (!isPlainFormPost(request)) return Response.json(asCall(answered, shop), { status, headers: formHeaders(retryAfter) });
   if (answered.state === "sent") return seeOther(`${shop.setting.page(page)}#contact-${block}-sent`, blockRequest);

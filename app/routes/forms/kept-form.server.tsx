@@ -31,10 +31,18 @@ export function isSecretField(name: string): boolean {
 /** Focuses the message of a new page, since screen readers do not announce its alerts. */
 export const focusedAlert = { role: "alert", tabIndex: -1, autoFocus: true } as const;
 
-type Props = { message: string; pairs: FormContent["pairs"]; words: Translate };
+/** Labels by field, of fields that are not in `typedFields`. */
+export type FieldLabels = Readonly<Record<string, MessageId>>;
+
+type Props = { message: string; pairs: FormContent["pairs"]; labels?: FieldLabels | undefined; words: Translate };
+
+function typedField(name: string, labels: FieldLabels): TypedField | undefined {
+  const labelId = Object.hasOwn(labels, name) ? labels[name] : undefined;
+  return typedFields.get(name) ?? (labelId && { labelId });
+}
 
 /** Renders a rejected form again, without passwords. Has no action, so that it is sent to the same URL. */
-export function KeptForm({ message, pairs, words }: Props) {
+export function KeptForm({ message, pairs, labels = {}, words }: Props) {
   return (
     <form className="contact-form__form" method="post">
       <p className="contact-form__failed" {...focusedAlert}>
@@ -42,7 +50,7 @@ export function KeptForm({ message, pairs, words }: Props) {
       </p>
       {pairs.map(([name, value], place) => {
         const key = `${place} ${name}`;
-        const typed = typedFields.get(name);
+        const typed = typedField(name, labels);
         if (!typed) return isSecretField(name) ? null : <input key={key} type="hidden" name={name} value={value} />;
         const { labelId, ...field } = typed;
         return (

@@ -13,7 +13,7 @@ import type { FormResult } from "#app/shell/dialog/account/form.tsx";
 import type { FormDialogName } from "../dialogs.server.tsx";
 import type { SmallPage } from "../plain-pages/small-page.server.tsx";
 import { formPageResponse } from "./form-page.server.ts";
-import { isSecretField, KeptForm } from "./kept-form.server.tsx";
+import { type FieldLabels, isSecretField, KeptForm } from "./kept-form.server.tsx";
 import type { FormContent, FormRejection } from "./read-form.server.ts";
 
 /** Dialogs of forms that are rendered again when rejected, by the call's path. */
@@ -87,14 +87,14 @@ export async function renderRejectedForm(
 export async function rejectedFormResponse(
   response: Response,
   { pairs }: Pick<FormContent, "pairs">,
-  { title, way }: Pick<SmallPage, "title" | "way">,
+  { title, way, labels }: Pick<SmallPage, "title" | "way"> & { labels?: FieldLabels | undefined },
   shop: Shop,
 ): Promise<Response> {
   const { message } = await resultOf(response, shop);
   const body = (
     <section>
       <h2>{title}</h2>
-      <KeptForm message={message} pairs={pairs} words={shop.words} />
+      <KeptForm message={message} pairs={pairs} labels={labels} words={shop.words} />
     </section>
   );
   return formPageResponse(response.status, { title, body, way }, shop, response.headers.get("retry-after") ?? undefined);

@@ -9,9 +9,7 @@ import { offeredTools } from "#app/blocks/toolbox/load.server.ts";
 import type { ToolOutcome } from "#app/blocks/toolbox/outcome.ts";
 import { ToolResult } from "#app/blocks/toolbox/result.tsx";
 import type { ToolboxTool } from "#app/catalogue/toolbox.ts";
-import { isBlock } from "#app/content/parse/story.ts";
 import { formatFileSize } from "#app/locale/file-size.ts";
-import { findPageBlock } from "#app/page/find-page-block.server.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { Content } from "#content-types/schema.ts";
 import type { BlockRequest } from "../http/route-request.server.ts";
@@ -21,7 +19,6 @@ import { formHeaders, formPageResponse } from "./form-page.server.ts";
 import { focusedAlert } from "./kept-form.server.tsx";
 import type { FormContent } from "./read-form.server.ts";
 import { readUpload } from "./read-upload.server.ts";
-import { errorResponse } from "./refuse-request.server.tsx";
 
 const calls = {
   "optimize-image": toolboxOptimizeImage,
@@ -32,11 +29,8 @@ const calls = {
 type Answer = { outcome: ToolOutcome; status: number; retryAfter?: string | undefined };
 
 /** File and name are never logged or stored. */
-export async function runTool(blockRequest: BlockRequest): Promise<Response> {
+export async function runTool(content: Content<"Toolbox">, blockRequest: BlockRequest): Promise<Response> {
   const { page, request, shop } = blockRequest;
-  const found = shop.dataRequest ? 404 : await findPageBlock(blockRequest, (one) => isBlock(one, "Toolbox"));
-  if (typeof found === "number") return errorResponse(found, blockRequest);
-  const { content } = found;
   const { outcome, status, retryAfter } = await answerTo(content, blockRequest);
   if (!isPlainFormPost(request)) return Response.json(outcome, { status, headers: formHeaders(retryAfter) });
   return formPageResponse(status, pageOf(content, page, outcome, shop), shop, retryAfter);

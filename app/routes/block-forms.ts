@@ -1,10 +1,10 @@
-import type { Route } from "./+types/toolboxes.ts";
+import type { Route } from "./+types/block-forms.ts";
 import { emptyResponse, noStore } from "./http/responses.server.ts";
 import { blockRequestOf } from "./http/route-request.server.ts";
 
 export async function action(args: Route.ActionArgs) {
-  const { runTool } = await import("./forms/toolboxes.server.tsx");
-  return runTool(blockRequestOf(args));
+  const { postBlockForm } = await import("./forms/block-forms.server.ts");
+  return postBlockForm(blockRequestOf(args));
 }
 
 export function loader() {
