@@ -111,6 +111,11 @@ describe("an error of the environment names the variable", () => {
   it.each([
     ...Object.entries(wrongVariables),
     ["DOMAIN_PATTERN", "https://{channel}.{country}.example.com/shop"],
+    ["DOMAIN_PATTERN", "https://{channel}.{country}.example com"],
+    ["DOMAIN_PATTERN", "https://{channel}.{country}.{locale}.example.com"],
+    ["DOMAIN_PATTERN", "https://{channel}.{country}.example.com:99999"],
+    ["BACKEND_OTHERS", "staging=mailto:staging@example.com"],
+    ["BACKEND_OTHERS", "staging=ftp://staging.example.com"],
     ["BARE_HOSTS", "a.test, b test"],
     ["PREVIEW_HOSTS", "preview.test, 127.0.0.1:4000"],
     ["PREVIEW_HOSTS", "[::1]:4000"],

@@ -11,6 +11,11 @@ import { minMemoryMegabytes } from "./memory-limit.ts";
 const text = (error: string, isRight: (text: string) => boolean) => z.string({ error }).refine(isRight, { error });
 const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value || undefined, schema);
 const isOrigin = (value: string) => /^https?:\/\/[^/]/.test(value) && URL.canParse(value);
+const isDomainPattern = (value: string) => {
+  const [, host = ""] = /^https?:\/\/([^/]*)$/.exec(value) ?? [];
+  const example = host.replace("{channel}", "poster").replace("{country}", "de");
+  return /\{channel\}.*\{country\}/.test(host) && isHost(example) && URL.canParse(`https://${example}`);
+};
 const isHost = (value: string) => /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(value);
 const address = text("must be an http(s) address", isOrigin);
 const optionalAddress = unlessEmpty(address.optional());
@@ -51,7 +56,7 @@ export const variablesSchema = z
     ),
     PROXY_PROTOCOL: onOrOff.default("off"),
     DOMAIN_PATTERN: text("must be an origin with {channel} and {country}, such as https://{channel}.{country}.example.com", (value) =>
-      /^https?:\/\/[^/]*\{channel\}[^/]*\{country\}[^/]*$/.test(value),
+      isDomainPattern(value),
     ),
     BARE_HOSTS: bareHosts,
     PREVIEW_HOSTS: previewHosts,
@@ -101,9 +106,13 @@ export const variablesSchema = z
       .string()
       .default("")
       .transform((list) => splitList(list).map((entry) => entry.split("=", 2) as [string, string]))
-      .refine((others) => others.every(([name, address]) => /^[a-z][a-z0-9-]*$/.test(name) && URL.canParse(address ?? "")), {
-        error: "must be names with addresses, such as staging=https://staging.example.com, separated by commas",
-      }),
+      .refine(
+        (others) =>
+          others.every(([name, address]) => /^[a-z][a-z0-9-]*$/.test(name) && isOrigin(address?.replace("{country}", "de") ?? "")),
+        {
+          error: "must be names with addresses, such as staging=https://staging.example.com, separated by commas",
+        },
+      ),
     DEBUG_SECRET: unlessEmpty(
       text(
         "must have 16 characters or more, or be * for access without a secret",
