@@ -5,6 +5,7 @@ import { countMetric } from "./metrics/registry.ts";
 export const refusalKinds = [
   // Before the host is known.
   "connection-limited",
+  "connection-closing",
   "connection-timed-out",
   "proxy-header-refused",
   "client-limited",

@@ -82,6 +82,7 @@ describe("after a response, its connection", () => {
     await refused.complete();
     const next = await connection.ask();
     expect([next.response.status, await next.response.text()]).toEqual([503, ""]);
+    expect(takeEventNames()).toEqual(["connection-closing"]);
     await vi.advanceTimersByTimeAsync(250);
     expect(connection.isOpen()).toBe(true);
     await vi.advanceTimersByTimeAsync(500);

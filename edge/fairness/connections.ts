@@ -134,7 +134,10 @@ export function serveConnections(
 
   const handle = async (connection: Connection, peer: Peer, request: Request, info: Deno.ServeHandlerInfo): Promise<Response> => {
     const caller = fronts.callerOf(request, peer);
-    if (connection.last) return connectionClosedResponse();
+    if (connection.last) {
+      noteRefusal("connection-closing");
+      return connectionClosedResponse();
+    }
     serveFor(connection, caller.client);
     connection.busy += 1;
     waiting.delete(connection);
