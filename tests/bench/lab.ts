@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright";
-import { browserName } from "../flow/visit.ts";
+import { phoneName } from "../flow/visit.ts";
 import { type ActionLatency, measureInteractions } from "./interactions/measure.ts";
 import { type Seen, watchPage } from "./page-watch.ts";
 import { median } from "./percentile.ts";
@@ -88,7 +88,7 @@ export async function measureLab(browser: Browser, { shop, scriptless }: Servers
 export async function watch(browser: Browser, address: string, network: Network): Promise<Seen> {
   const page = await openQuietPage(browser);
   try {
-    await page.send("Emulation.setUserAgentOverride", { userAgent: browserName, acceptLanguage: phone.locale });
+    await page.send("Emulation.setUserAgentOverride", { userAgent: phoneName, acceptLanguage: phone.locale });
     const { width, height } = phone.viewport;
     await page.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: phone.deviceScaleFactor, mobile: true });
     await page.send("Emulation.setTouchEmulationEnabled", { enabled: true });
@@ -108,7 +108,7 @@ export async function watch(browser: Browser, address: string, network: Network)
 }
 
 async function onPhone<Result>(browser: Browser, use: (page: Page) => Promise<Result>): Promise<Result> {
-  const context = await browser.newContext({ ...phone, userAgent: browserName });
+  const context = await browser.newContext({ ...phone, userAgent: phoneName });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);

@@ -32,6 +32,8 @@ export type Visit = {
 
 /** User agent that is not taken for a crawler. */
 export const browserName = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36";
+/** User agent of Chrome on a phone, which names no model. */
+export const phoneName = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36";
 export const crawlerName = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 
 const ownAddress = "127.0.0.1";

@@ -1,5 +1,5 @@
 import type { Browser } from "playwright";
-import { browserName } from "../../flow/visit.ts";
+import { phoneName } from "../../flow/visit.ts";
 import { median, percentile } from "../percentile.ts";
 import { measuredPages } from "./actions.ts";
 import { type Interaction, watchInteractions } from "./watch.ts";
@@ -30,7 +30,7 @@ export async function measureInteractions(browser: Browser, origins: readonly st
 }
 
 async function visit(browser: Browser, origin: string, measured: (typeof measuredPages)[number], rounds: number, seen: Interactions) {
-  const context = await browser.newContext({ ...phone, userAgent: browserName });
+  const context = await browser.newContext({ ...phone, userAgent: phoneName });
   try {
     const page = await context.newPage();
     await page.addInitScript(watchInteractions);
