@@ -4,7 +4,7 @@ import type { Route } from "./+types/root.ts";
 import {
   currentBasename,
   RenderedFragment,
-  RestoredScroll,
+  ScrollRestorer,
   ServedHead,
   usePageChange,
   usePageFocus,
@@ -125,7 +125,7 @@ export default function Root() {
     <>
       <Outlet />
       {/* Browsers restore the scroll position of a loaded document; client navigation needs the router for it. */}
-      {hydrated ? <RestoredScroll /> : null}
+      {hydrated ? <ScrollRestorer /> : null}
     </>
   );
 }

@@ -14,7 +14,7 @@ import { createHealthSteps } from "./steps/health.ts";
 import { createUncachedPageStep } from "./steps/limit-uncached.ts";
 import { createMeasurementsStep } from "./steps/measurements.ts";
 import { createMetricsStep } from "./steps/metrics.ts";
-import { createPageStep } from "./steps/page.ts";
+import { createPageResponder } from "./steps/page.ts";
 import { createProbeStep } from "./steps/probes.ts";
 import { createInvalidRequestStep, refuseBody } from "./steps/refuse.ts";
 import { createReportsStep } from "./steps/reports.ts";
@@ -66,7 +66,7 @@ export function createSteps({ env, load, services, contexts, domains, tools, mea
     ...createHealthSteps(services, load, env.healthSecret, circuits, readiness),
     answerFlagDefinitions: createFlagDefinitionsStep(env, services.flags),
     answerMetrics: createMetricsStep(env.healthSecret),
-    answerPage: createPageStep(env, { contexts, limitUncachedPage, route, shedding }),
+    answerPage: createPageResponder(env, { contexts, limitUncachedPage, route, shedding }),
     answerProbe: createProbeStep(readiness),
     answerSecurityText: createSecurityTextStep(env.securityContact),
     answerSpeculationRules,

@@ -15,9 +15,10 @@ import { withFreshness } from "./with-freshness.ts";
 type From<Services> = { services: Services; page: CallContext };
 
 /**
- * Undefined if the call fails or takes longer than `milliseconds`. The data is as fresh as the catalogue, so it must not contain prices.
+ * Defines a source that reads a part of a call's answer: undefined if the call fails or takes longer than `milliseconds`. The answer is
+ * cached as long as the catalogue, so it must not contain prices.
  *
- * @param call has equal answers for all visitors @param pick selects the data as JSON; each new value renders the page again
+ * @param call answers all visitors alike @param pick selects the part, which must be plain JSON; a new value renders the page again
  */
 export function defineAnswerSource<Request extends Query, Answer, Refusal, Picked>(
   call: Call<Request, Answer, Refusal>,

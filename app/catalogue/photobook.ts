@@ -22,7 +22,7 @@ export const photobookCategories = [
   "45",
 ] as const;
 
-/** Printing with a cover or a binding, or the printing alone. */
+/** Each type names a printing with a cover or a binding, or only a printing. */
 export const photobookTypes = ["digitalfotobuch-hard", "digitalfotobuch-soft", "echtfotobuch-layflat", "fotoheft"] as const;
 
 export const photobookPrintings = ["digitalfotobuch", "echtfotobuch", "fotoheft"] as const;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type ProductFields, recogniseProduct } from "./recognition.ts";
+import { type ProductFields, recogniseProductType } from "./recognition.ts";
 
-it.each<[ProductFields, ReturnType<typeof recogniseProduct>]>([
+it.each<[ProductFields, ReturnType<typeof recogniseProductType>]>([
   [{ photoboxType: "small" }, "photobox"],
   [{ photoboxType: "small", materialType: "poster", designId: 3, calendarType: "wandkalender" }, "photobox"],
   [{ materialType: "leinwand" }, "photoframe"],
@@ -17,14 +17,14 @@ it.each<[ProductFields, ReturnType<typeof recogniseProduct>]>([
   [{ designId: 4 }, undefined],
   [{}, undefined],
 ])("%j is recognised as %s", (fields, expected) => {
-  expect(recogniseProduct(fields)).toBe(expected);
+  expect(recogniseProductType(fields)).toBe(expected);
 });
 
 it("an empty field is ignored", () => {
   const empty = fc.constantFrom(undefined, null, "");
   fc.assert(
     fc.property(empty, empty, empty, (photoboxType, materialType, calendarType) => {
-      expect(recogniseProduct({ photoboxType, materialType, calendarType, themeId: "x" })).toBe("card");
+      expect(recogniseProductType({ photoboxType, materialType, calendarType, themeId: "x" })).toBe("card");
     }),
   );
 });

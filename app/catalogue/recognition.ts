@@ -1,7 +1,7 @@
 import type { products } from "./product.ts";
 
 /** Content types (shop 3.2). */
-export type RecognisedProduct = Extract<
+export type RecognisedProductType = Extract<
   (typeof products)[number],
   "calendar" | "card" | "collage" | "photobook" | "photobox" | "photoframe"
 >;
@@ -19,7 +19,7 @@ export type ProductFields = {
 };
 
 /** Checks the fields in the order of shop 3.3 to shop 3.7. */
-export function recogniseProduct(product: ProductFields): RecognisedProduct | undefined {
+export function recogniseProductType(product: ProductFields): RecognisedProductType | undefined {
   const has = (field: keyof ProductFields) => product[field] !== undefined && product[field] !== null && product[field] !== "";
   if (has("photoboxType")) return "photobox";
   if (has("materialType") || has("frameType")) return has("designId") ? "collage" : "photoframe";

@@ -109,8 +109,8 @@ export function createPublishedStories(
 
   async function lost(fullSlug: string, failure: Failure): Promise<NoStory> {
     if (!stories.peek(fullSlug)) await lookIntoSnapshot(fullSlug);
-    // Throttled, since skipped reads can be many.
     const facts = { story: fullSlug, reason: failure.reason, kept: stories.peek(fullSlug) !== undefined };
+    // Each visit may skip a read while the circuit is open.
     if (failure.because === "skipped") logThrottled("warn", "content-read-skipped", facts);
     else logEvent("error", "content-read-failed", facts);
     return new NoStory(failure);

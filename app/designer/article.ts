@@ -2,7 +2,7 @@ import { parseFormat } from "../catalogue/format/format.ts";
 import type { Article } from "../catalogue/sku.ts";
 import type { HandOff } from "./designers.ts";
 
-export function articleHandOff(article: Article, sku: string): HandOff {
+export function toArticleHandOff(article: Article, sku: string): HandOff {
   switch (article.product) {
     case "photoframe":
       return { designer: "photoFrame", selection: { sku, materialType: article.materialType } };

@@ -92,7 +92,7 @@ describe("undocumented parts of React Router", () => {
     const text = texts.map((file) => readFileSync(file, "utf8")).join("\n");
     for (const name of Object.values(browserGlobals))
       expect(text.includes(name), `React Router no longer reads ${name} in the browser: browserGlobals of internals.ts`).toBe(true);
-    expect(text.includes("UNSAFE_useScrollRestoration"), "UNSAFE_useScrollRestoration is gone: RestoredScroll of internals.ts").toBe(true);
+    expect(text.includes("UNSAFE_useScrollRestoration"), "UNSAFE_useScrollRestoration is gone: ScrollRestorer of internals.ts").toBe(true);
   });
 });
 

@@ -65,7 +65,7 @@ export function currentBasename(): string {
 }
 
 /** <ScrollRestoration> without its inline script, which runs only in a loaded document. */
-export function RestoredScroll(): null {
+export function ScrollRestorer(): null {
   UNSAFE_useScrollRestoration();
   return null;
 }

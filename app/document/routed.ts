@@ -7,4 +7,4 @@ export { usePageFocus } from "./browser/use-page-focus.ts";
 export { usePlainLinks } from "./browser/use-plain-links.ts";
 export { RenderedFragment } from "./fragments/rendered-fragment.tsx";
 export { ServedHead, useServedHeadCleanup } from "./fragments/served-head.tsx";
-export { completeContext, currentBasename, RestoredScroll } from "./internals.ts";
+export { completeContext, currentBasename, ScrollRestorer } from "./internals.ts";

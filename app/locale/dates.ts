@@ -27,7 +27,7 @@ const monthBesideWeekday: Record<Language, "numeric" | "short"> = {
 };
 
 /** Formats "2031-11-24" as "Mo., 24.11.", "Mon 24 Nov", "Mon, Nov 24", "ma 24‑11" (Dutch, with a non-breaking hyphen). */
-export function formatWeekday(day: string, locale: Locale): string {
+export function formatDateWithWeekday(day: string, locale: Locale): string {
   const month = monthBesideWeekday[locales[locale].language];
   return intlOf(locale).formatDate(new Date(day), { weekday: "short", day: "numeric", month, timeZone: "UTC" }).replace("-", "\u2011");
 }

@@ -22,7 +22,7 @@ export const refusalKinds = [
   "call-limited",
   "measurement-limited",
   "request-limited",
-  // Wrong requests.
+  // Invalid or forbidden requests.
   "address-refused",
   "origin-refused",
   "method-refused",

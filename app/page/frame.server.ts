@@ -19,7 +19,7 @@ import { type HeaderFragment, loadHeader } from "#app/shell/header/load.server.t
 import { loadRecentlySeen } from "#app/shell/recently-seen/load.server.tsx";
 import { loadSubNavigation, type SubNavigationFragment } from "#app/shell/sub-navigation/load.server.tsx";
 import { loadSupport } from "#app/shell/support/load.server.tsx";
-import { type ErrorPage, translateErrorPage } from "./errors/refusal.server.ts";
+import { type ErrorPageContent, translateErrorPage } from "./errors/refusal.server.ts";
 import { hasFreshFrame } from "./fresh-frame.ts";
 
 export type FrameData = {
@@ -42,7 +42,7 @@ export type FrameData = {
   recentlySeen: StaticFragment;
   consent: StaticFragment | undefined;
   /** Texts for a navigation that fails without a response of the server. */
-  lost: ErrorPage;
+  lost: ErrorPageContent;
 };
 
 /** Reads the home story, with header and footer (shell 2.9), once per request; bypasses the cache if `hasFreshFrame`. */

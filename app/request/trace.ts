@@ -15,8 +15,8 @@ export type TraceTree = { source: AnySource; args: readonly unknown[]; branches:
 export type ReadTraceStore = {
   /** Newest first; several trees only if reads of the page ended in different orders. */
   get(address: string): readonly TraceTree[];
-  /** @param chosen true if the URL's values are valid; traces with invalid values are dropped */
-  keep(address: string, trace: Trace, chosen: boolean): void;
+  /** @param hasValidQuery false if a value of the URL is invalid; a trace that depends on the values is not kept then */
+  keep(address: string, trace: Trace, hasValidQuery: boolean): void;
 };
 
 /** Max reads in one tree. 200 variants of a page with 50 reads and ten experiments have 5,800 (docs/decisions/0192). */
@@ -31,12 +31,12 @@ type Counted = { tree: TraceTree; reads: number };
 /** @param enabled false keeps no traces @param max reads of all addresses; a page has about fifty */
 export function createTraces(enabled = true, max: number | StoreBound = storeShares.traces.full): ReadTraceStore {
   const traces = new BoundedLru<readonly Counted[]>(max, { weigh: (trees) => trees.reduce((sum, { reads }) => sum + reads, 1) });
-  // All trees of an address must fit into the store, which drops heavier entries.
+  // Bounds each tree so that all trees of an address fit into the store, which drops an entry above its bound.
   const maxOfTree = () => Math.min(maxReadsOfTree, traces.bound() / maxTrees);
   return {
     get: (address) => traces.get(address)?.map(({ tree }) => tree) ?? none,
-    keep(address, trace, chosen) {
-      if (!enabled || trace.length === 0 || trace.some((read) => !isRepeatable(read, chosen))) return;
+    keep(address, trace, hasValidQuery) {
+      if (!enabled || trace.length === 0 || trace.some((read) => !isRepeatable(read, hasValidQuery))) return;
       const known = traces.get(address) ?? [];
       const own = known.find(({ tree }) => hasOrder(tree, trace));
       traces.set(address, [grow(own, trace, maxOfTree()), ...known.filter((other) => other !== own)].slice(0, maxTrees));

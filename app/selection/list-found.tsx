@@ -91,8 +91,9 @@ const Item = memo(function Item({ item, place, words, hearts, Heart }: ItemProps
 });
 
 type NoticeProps = Pick<FoundProps, "found" | "words"> & {
-  /** URL of the same list. */
+  /** URL of this list, to retry after a failure. */
   again: string;
+  /** URL of the list without filters. */
   all: string;
 };
 

@@ -35,11 +35,9 @@ export type SharedState = {
 
 /** Max wait for the store before a decision (ms). */
 export const sharedDecisionTimeout = 5;
-/**
- * Time after which a silent store counts as lost (ms), without the time in which this process is blocked. A lost store is tried once per
- * `retryInterval` (ms).
- */
+/** Max silence of the store before it counts as lost (ms), without the time in which this process is blocked. */
 const silence = 500;
+/** Interval of tries to reach a lost store (ms). */
 const retryInterval = 1_000;
 /** Failed tries in a row after which the connection is replaced. */
 const maxFailedTries = 5;

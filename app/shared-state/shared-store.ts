@@ -1,4 +1,4 @@
-/** Calls counted in a sliding window (ms); a negative `amount` gives calls back. */
+/** Request to count `amount` calls in a sliding `window` (ms); a negative amount gives calls back. */
 export type RateLimitRequest = { key: string; amount: number; max: number; window: number };
 
 /** `total` counts the calls in the window, without this one if it is rejected; `wait` (ms) is above 0 then. */

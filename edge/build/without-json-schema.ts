@@ -14,7 +14,7 @@ export function withoutJsonSchema(): Plugin {
   };
 }
 
-/** @throws Error if the module exports in a form that is not known */
+/** Replaces each export by one that throws when used. @throws Error if an export has an unknown form */
 export function withThrowingExports(source: string): string {
   const exports = source.match(/^export .*$/gm) ?? [];
   const names = exports.map((line) => /^export (?:(?:const|function) |\{ \w+ as )(\w+)/.exec(line)?.[1]);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { garbageResponse, hugeResponse, resetResponse, truncatedResponse } from "./broken-responses.ts";
 import { matchesGlob } from "./glob.ts";
-import { bodylessStatuses, jsonResponse } from "./json.ts";
+import { jsonResponse, nullBodyStatuses } from "./json.ts";
 import { messageOf } from "./log.ts";
 
 /** Responds to a request; `url` lacks the tenant's prefix (tenants.ts). */
@@ -19,7 +19,7 @@ const faultOrder = z
     times: z.int().min(1).optional(),
   })
   .refine((order) => order.delayMs !== undefined || order.status || order.body, "name at least one of delayMs, status, body")
-  .refine((order) => !(order.body && order.status && bodylessStatuses.has(order.status)), "this status has no body that could break");
+  .refine((order) => !(order.body && order.status && nullBodyStatuses.has(order.status)), "this status has no body that could break");
 
 const faultOrders = z.array(faultOrder).max(100);
 

@@ -5,8 +5,8 @@ export function jsonResponse(value: unknown, status = 200, headers: Record<strin
 
 export function jsonTextResponse(text: string, status: number, headers: Record<string, string> = {}): Response {
   const base = { "content-type": "application/json; charset=utf-8", "access-control-allow-origin": "*", "cache-control": "no-store" };
-  return new Response(bodylessStatuses.has(status) ? null : text, { status, headers: { ...base, ...headers } });
+  return new Response(nullBodyStatuses.has(status) ? null : text, { status, headers: { ...base, ...headers } });
 }
 
 /** Statuses whose responses have no body. */
-export const bodylessStatuses = new Set([204, 205, 304]);
+export const nullBodyStatuses = new Set([204, 205, 304]);

@@ -2,7 +2,7 @@ import process from "node:process";
 import { portsFrom } from "./environment.ts";
 import { denoShop, localServices, type ProcessDefinition, readVercelStoreVariables, vercelShop, viteShop } from "./processes.ts";
 import { refusedPorts } from "./refused-ports.ts";
-import { type Supervised, supervise } from "./supervise.ts";
+import { type SupervisedProcess, supervise } from "./supervise.ts";
 import { findTakenPorts } from "./taken-ports.ts";
 import { waitUntilReady } from "./until-ready.ts";
 
@@ -26,7 +26,7 @@ if (taken.length > 0) {
   process.exit(1);
 }
 
-const running: Supervised[] = [];
+const running: SupervisedProcess[] = [];
 let stopping = false;
 
 async function stopAll(code: number): Promise<void> {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ProcessDefinition } from "./processes.ts";
 import { launchProcess, type RunningProcess } from "./running-process.ts";
 
-export type Supervised = {
+export type SupervisedProcess = {
   /** Resolves when the process first listens; rejects with the process's output if it never does, in which case it is not restarted. */
   started: Promise<void>;
   process(): RunningProcess;
@@ -23,7 +23,7 @@ export type SuperviseOptions = {
 export function supervise(
   part: ProcessDefinition,
   { report, onOutput, run = launchProcess, wait = waitOrStop }: SuperviseOptions,
-): Supervised {
+): SupervisedProcess {
   const stopping = new AbortController();
   let current = run(part, onOutput);
   const started = current.listening;

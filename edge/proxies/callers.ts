@@ -1,5 +1,5 @@
 import { logThrottled } from "#app/observe/log-throttled.ts";
-import { entriesFromRight, forwardedElementsFromRight, type Hop, parseNodeAddress } from "./forwarded.ts";
+import { entriesFromRight, type Hop, parseNodeAddress, readForwardedFromRight } from "./forwarded.ts";
 import { createProxyTrust, type IsTrustedProxy, type TrustedProxies } from "./trust.ts";
 
 export type Peer = {
@@ -42,7 +42,7 @@ export function createCallerResolver(proxies: TrustedProxies, isSecureShop: bool
       const { headers } = request;
       const lists = [headers.get("x-forwarded-for"), headers.get("forwarded")] as const;
       const simple = lists[0] === null ? undefined : walk(peer, addressesOf(lists[0]), isTrusted);
-      const standard = lists[1] === null ? undefined : walk(peer, forwardedElementsFromRight(lists[1]), isTrusted);
+      const standard = lists[1] === null ? undefined : walk(peer, readForwardedFromRight(lists[1]), isTrusted);
       const way = agreed(simple, standard, address);
       const proto = entryAt(headers.get("x-forwarded-proto"), way.depth) ?? standard?.hop.proto;
       return {

@@ -21,7 +21,7 @@ const pairs = new RegExp(`(${token})=(?:(${token})|"((?:[^"\\\\]|\\\\.)*)")`, "g
 const maxCommas = 16;
 
 /** Yields the elements of `Forwarded` (RFC 7239), last first; ends with an empty one if malformed. */
-export function* forwardedElementsFromRight(header: string): Generator<Hop> {
+export function* readForwardedFromRight(header: string): Generator<Hop> {
   let end = header.length;
   while (end >= 0) {
     let start = end;

@@ -10,7 +10,7 @@ export type OpenRedis = (url: string) => Promise<SharedStore>;
 export type SharedStoreSettings = { redisUrl: string | undefined; denoKv: boolean };
 
 /**
- * Hashes the keys with the environment's name and the preview token, a secret that all processes have.
+ * Opens the shared state. Its keys are hashed with the environment's name and the preview token, a secret that all processes have.
  *
  * @param waitUntil takes writes that continue after the response
  */

@@ -139,7 +139,7 @@ function openClient(url: string) {
   const client = createClient({
     url,
     disableOfflineQueue: true,
-    // Only for managed clusters; if enabled, the client would read an environment variable.
+    // Managed clusters alone send such notifications, for which the client would read an environment variable.
     maintNotifications: "disabled",
     commandsQueueMaxLength: maxQueued,
     socket: { connectTimeout, reconnectStrategy: (tries) => Math.min(reconnect.first * 2 ** tries, reconnect.longest) },

@@ -2,7 +2,7 @@ import { CacheTimeoutError, createCache } from "#app/cache/cache.ts";
 import { failureRateOf, type UpstreamService } from "#app/observe/failures.ts";
 import { logEventCounts } from "#app/observe/log-throttled.ts";
 import type { Services } from "#app/request/services.ts";
-import { hasBearer } from "../bearer.ts";
+import { hasBearerToken } from "../bearer.ts";
 import type { LoadMonitor } from "../fairness/load-monitor.ts";
 import type { ReadinessMonitor } from "../serving-state.ts";
 import type { IncomingRequest } from "./shop-request.ts";
@@ -84,7 +84,8 @@ export function createHealthSteps(
   }
 
   return {
-    answerHealthDetails: ({ request, url }) => (url.pathname === path && hasBearer(request, secret) ? details().then(answer) : undefined),
+    answerHealthDetails: ({ request, url }) =>
+      url.pathname === path && hasBearerToken(request, secret) ? details().then(answer) : undefined,
     answerHealth: ({ url }) => (url.pathname === path ? summary().then(answer) : undefined),
   };
 }

@@ -15,7 +15,7 @@ export type PageParts = {
   shedding: Pick<LoadShedding, "noteHit">;
 };
 
-export function createPageStep(env: Env, { contexts, limitUncachedPage, route, shedding }: PageParts): Responder<ShopRequest> {
+export function createPageResponder(env: Env, { contexts, limitUncachedPage, route, shedding }: PageParts): Responder<ShopRequest> {
   const overrideSecrets = { link: env.overrideSecret, explorer: env.flagsSecret };
   const finalize = createFinalizer(env);
 

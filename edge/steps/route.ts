@@ -73,7 +73,7 @@ export function createRouterRunner(services: Services, domains: DomainTable, dev
       leaving: () => request.signal,
       encode: visitor.scriptless && handedOn.size > 0 ? withDesignerLinkQuery(encode, handedOn) : encode,
       stylesheet,
-      // Crawlers ignore styles. Without JavaScript, browsers cannot report that they have the stylesheet.
+      // Crawlers ignore styles. Browsers without JavaScript cannot report that they have the stylesheet, so each page would contain it.
       skipsInlineStyles: visitor.crawler || visitor.scriptless || visitor.stylesheet === stylesheetAddress,
       written,
       frames: new Set(),

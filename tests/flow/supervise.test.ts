@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
 import { portsFrom } from "../../edge/local/environment.ts";
 import { denoShop, localServices } from "../../edge/local/processes.ts";
-import { type Supervised, supervise } from "../../edge/local/supervise.ts";
+import { type SupervisedProcess, supervise } from "../../edge/local/supervise.ts";
 import { findTakenPorts } from "../../edge/local/taken-ports.ts";
 import { sampled } from "../sampled.ts";
 import { eventually } from "./eventually.ts";
@@ -22,8 +22,8 @@ test("a killed shop and a killed service are restarted, and the page is complete
   const parts = needed.map((part) => supervise(part, { report: (line) => lines.push(line) }));
   cleanups.push(() => Promise.all(parts.map((part) => part.stop())));
   await Promise.all(parts.map(({ started }) => started));
-  const [, , backend] = parts as [Supervised, Supervised, Supervised];
-  const shop = parts.at(-1) as Supervised;
+  const [, , backend] = parts as [SupervisedProcess, SupervisedProcess, SupervisedProcess];
+  const shop = parts.at(-1) as SupervisedProcess;
 
   const killed = [backend, shop].map((part) => part.process());
   for (const { process } of killed) process.kill("SIGKILL");

@@ -12,4 +12,4 @@ export const optionalPageParams = { page: pageParams.page.optional(), pageSize: 
 /** `total` counts all items; an empty list is page 1. */
 export const pageInfo = { total: z.int().nonnegative(), page: z.int().positive() };
 
-export const maxRequestIds = 50;
+export const maxValuesPerParameter = 50;

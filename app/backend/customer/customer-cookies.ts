@@ -17,7 +17,10 @@ export type CustomerCookies = {
   ended: string[];
 };
 
-/** Drops and deletes cookies with invalid values and, over https, without the host prefix. */
+/**
+ * Parses the customer's cookies for the back end. Omits cookies with invalid values and, over https, those without the host prefix; `ended`
+ * deletes them in the browser.
+ */
 export function parseCustomerCookies(header: string | null, secure: boolean): CustomerCookies {
   const cookies = parseCookie(header ?? "", { decode: unchanged });
   const given = sharedCookieNames.map((name) => ({ name, as: hostCookieName(name, secure) }));

@@ -12,9 +12,9 @@ const customer = z.object({
 });
 
 /** `fullName` is empty for guests (shell 3.1). */
-export type CustomerAnswer = z.infer<typeof customer> & { fullName: string };
+export type ParsedCustomer = z.infer<typeof customer> & { fullName: string };
 
-export function parseCustomer(answer: unknown): CustomerAnswer | undefined {
+export function parseCustomer(answer: unknown): ParsedCustomer | undefined {
   const { data } = customer.safeParse(answer);
   return data && { ...data, fullName: fullNameOf(data) };
 }

@@ -46,7 +46,7 @@ export function createTransferLimiter(bounds = defaultLimits): (clientAddress: s
   };
 }
 
-/** Wide networks count as several clients. */
+/** Returns a transfer of the network with the largest share. The share of a wide network is divided by the number of its clients. */
 function heaviestOf(underWay: ReadonlySet<Held>, weigh: (held: Held) => number): Held {
   const weights = new Map<string, number>();
   for (const held of underWay)

@@ -11,8 +11,9 @@ export type FrameVariants = { [Family in FrameFamily]?: { materials: readonly st
 export type ShownFrameFamily = { family: FrameFamily; mats: readonly FrameMatVariant[] };
 
 /**
- * Selects the editor's families, or without any, all families of the material, the default first. Omits families that the back end does
- * not offer for the material. Without `variants`, selects the editor's families, or else only the default one, with their default mats.
+ * Selects the editor's families, or all families of the material, the default first, if the editor chose none. Omits families that
+ * `variants` does not offer for the material. Without `variants`, each family has its default mat, and the material only its default
+ * family.
  */
 export function selectFrameFamilies(
   material: Material,

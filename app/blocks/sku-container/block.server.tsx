@@ -5,7 +5,7 @@ import { type AnswersTo, backendQuestion } from "#app/backend/question.ts";
 import { defineBlock } from "#app/blocks/define-block.server.ts";
 import { memo } from "#app/cache/memo.ts";
 import { parseSku, parseSkuList } from "#app/catalogue/sku.ts";
-import { articleHandOff } from "#app/designer/article.ts";
+import { toArticleHandOff } from "#app/designer/article.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
 import type { LocaleWords } from "#app/locale/translate.ts";
 import type { Shop } from "#app/request/shop.ts";
@@ -30,7 +30,7 @@ export function loadSkuContainer(content: Content<"SkuContainer">, shop: Shop) {
   const items = () =>
     skus.flatMap((sku) => {
       const article = parseSku(sku);
-      return article ? [{ sku, href: setting.design(articleHandOff(article, sku)), ...describeArticle(article, shop) }] : [];
+      return article ? [{ sku, href: setting.design(toArticleHandOff(article, sku)), ...describeArticle(article, shop) }] : [];
     });
   return {
     props: () => ({

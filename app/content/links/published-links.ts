@@ -193,8 +193,8 @@ export function createPublishedLinks(
   function takeIn(index: LinkIndex, uuid: string, slug: string, gone: Set<string>, cv: number): void {
     gone.delete(uuid);
     if (meanwhile.has(uuid) || index.slugOf.get(uuid) === slug) return;
-    // Entries of the first list are not changes. Later ones count as changes of the next version, since stories cached at the current
-    // version contain old links.
+    // Entries of the first list are not changes. Later ones are recorded at the next version, so that stories cached at the current
+    // version, which contain the old links, are read again.
     if (complete || index.slugOf.has(uuid)) note(index, uuid, slug, cv + 1);
     else if (index.slugOf.size < max) index.put(uuid, slug);
   }

@@ -29,7 +29,7 @@ async function hydrate(element: HTMLElement, { load }: IslandLoader, { signal }:
     const root = hydrateRoot(element, view, {
       onUncaughtError(error) {
         reportError(error);
-        // From now on, late props fill the holes of the restored HTML.
+        // Stops the island's listener: later props fill the holes of the restored HTML.
         broken.abort();
         queueMicrotask(() => restoreIsland(element, rendered, late));
       },

@@ -13,8 +13,8 @@ import {
 } from "./limits.ts";
 import {
   createCountQueue,
-  createKeyQueue,
   createListQueue,
+  createUniqueKeyQueue,
   type Impression,
   mergeCounts,
   mergeLists,
@@ -35,7 +35,7 @@ export function createChannels({ mode, visitor, usage, telemetryPeriod = 0 }: Ch
   const impressions = createListQueue<Impression>(maxImpressions);
   const events = createListQueue<TrackedEvent>(maxEvents, maxEventQueueBytes);
   const counts = createCountQueue();
-  const keys = createKeyQueue();
+  const keys = createUniqueKeyQueue();
   const open = <Taken>(settings: ChannelSettings<Taken>): SubmitterChannel => createChannel(settings, ports);
   const all = [
     open({

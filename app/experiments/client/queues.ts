@@ -101,7 +101,7 @@ function addCount(counts: Counts, added: Count): void {
 
 export type KeyQueue = Queue<Map<string, Set<string>>> & { see(key: string, feature: string): void };
 
-export function createKeyQueue(): KeyQueue {
+export function createUniqueKeyQueue(): KeyQueue {
   let features = new Map<string, Set<string>>();
   return {
     isEmpty: () => features.size === 0,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { systemClock } from "./clock.ts";
-import { createCountQueue, createKeyQueue, createListQueue, mergeCounts, mergeLists } from "./queues.ts";
+import { createCountQueue, createListQueue, createUniqueKeyQueue, mergeCounts, mergeLists } from "./queues.ts";
 import { createSubmitter, type SubmitterSettings } from "./submitter.ts";
 
 type Posted<Taken> = Pick<SubmitterSettings<Taken>, "queue" | "toBody" | "merge">;
@@ -52,7 +52,7 @@ describe("entries of a failed post are", () => {
   });
 
   it("dropped if they are unique keys, as in the SDK", async () => {
-    const queue = createKeyQueue();
+    const queue = createUniqueKeyQueue();
     const toBody = (taken: ReturnType<typeof queue.take>) => Array.from(taken, ([key, features]) => [key, ...features]);
     const bodies = await bodiesOf({ queue, toBody }, (round) => round === 1 && queue.see("key", "1616"));
     expect(bodies).toEqual([[["key", "1616"]]]);

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, type MetaDescriptor, useRouteLoaderData } from "r
 import { fragmentIdOf } from "#app/document/document.ts";
 import { RenderedFragment } from "#app/document/routed.ts";
 import type { FrameData } from "../frame.server.ts";
-import type { ErrorPage } from "./refusal.server.ts";
+import type { ErrorPageContent } from "./refusal.server.ts";
 
 /**
  * Renders the error story, else the error's texts, else the frame's texts for a failed navigation. Never shows details of an exception.
@@ -23,7 +23,7 @@ export function ErrorView({ error }: { error: unknown }) {
   );
 }
 
-function ErrorWords({ title, text, home = "/", toHome }: Partial<ErrorPage>) {
+function ErrorWords({ title, text, home = "/", toHome }: Partial<ErrorPageContent>) {
   return (
     <section className="error wrap">
       <h1>{title}</h1>
@@ -43,8 +43,8 @@ export function errorMeta(error: unknown, frame: FrameData | undefined): MetaDes
 }
 
 /** Returns undefined for an exception, whose message stays private. */
-export function errorPageOf(error: unknown): Partial<ErrorPage> | undefined {
+export function errorPageOf(error: unknown): Partial<ErrorPageContent> | undefined {
   return isRouteErrorResponse(error) && typeof error.data === "object"
-    ? ((error.data as Partial<ErrorPage> | null) ?? undefined)
+    ? ((error.data as Partial<ErrorPageContent> | null) ?? undefined)
     : undefined;
 }

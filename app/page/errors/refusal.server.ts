@@ -11,7 +11,7 @@ import { layoutOf } from "../layout.server.ts";
 import { planPage } from "../plan.server.ts";
 import { renderBlocks } from "../render.server.tsx";
 
-export type ErrorPage = {
+export type ErrorPageContent = {
   title: string;
   text: string;
   toHome: string;
@@ -49,7 +49,7 @@ export async function createPageError(reason: PageErrorKind, shop: Shop, debug: 
     logThrottled("info", isFile(path) ? "asset-load-on-slug" : "cms-page-not-found", { path: withoutPersonalData(path), fatal });
   // All 404s of a locale share one shell, which does not depend on the path.
   if (status === 404) shop.rendering.recording.keepAs(`error page: ${words}`, ["page", "theme"]);
-  const page: ErrorPage = {
+  const page: ErrorPageContent = {
     ...translateErrorPage(words, shop),
     ...(await errorStory(reason, shop)),
     ...(debug ? { details: { message: message(path), fatal } } : {}),
@@ -63,13 +63,13 @@ function isFile(path: string): boolean {
   return /\.[a-z0-9]{1,5}\/?$/i.test(path);
 }
 
-export function translateErrorPage(kind: keyof typeof wordings, { words, home }: Shop): ErrorPage {
+export function translateErrorPage(kind: keyof typeof wordings, { words, home }: Shop): ErrorPageContent {
   const [title, text] = wordings[kind];
   return { title: words(title), text: words(text), toHome: words("error.home"), home };
 }
 
 /** The error story describes missing pages, so other errors use texts. */
-async function errorStory(reason: PageErrorKind, shop: Shop): Promise<Partial<ErrorPage>> {
+async function errorStory(reason: PageErrorKind, shop: Shop): Promise<Partial<ErrorPageContent>> {
   if (reason === "unavailable") return {};
   const result = await shop.reads.read(errorStorySource, "error");
   if (result.kind !== "found") return {};

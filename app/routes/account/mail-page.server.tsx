@@ -43,6 +43,6 @@ export function redirectWithoutToken(path: string, route: RouteRequest, cookies:
 }
 
 /** Response to data requests, since the router's client cannot show these pages. */
-export function noMailPageResponse(): Response {
+export function rejectDataRequest(): Response {
   return emptyResponse(404, headers);
 }

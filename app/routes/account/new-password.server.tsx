@@ -14,7 +14,7 @@ import { accountFormProps } from "#app/shell/dialog/account/form.server.tsx";
 import { AccountForm, type FormResult } from "#app/shell/dialog/account/form.tsx";
 import { readBoundedForm } from "../forms/read-form.server.ts";
 import type { RouteRequest } from "../http/route-request.server.ts";
-import { mailPageResponse, noMailPageResponse, redirectWithoutToken } from "./mail-page.server.tsx";
+import { mailPageResponse, redirectWithoutToken, rejectDataRequest } from "./mail-page.server.tsx";
 
 const path = `${accountPath}/password`;
 
@@ -24,7 +24,7 @@ const path = `${accountPath}/password`;
  */
 export async function handleNewPassword(route: RouteRequest): Promise<Response> {
   const { request, url, shop, services } = route;
-  if (shop.dataRequest) return noMailPageResponse();
+  if (shop.dataRequest) return rejectDataRequest();
   const secure = shop.address.origin.startsWith("https:");
   if (request.method === "POST") return savePassword(route, secure);
   const opened = url.searchParams.get("token");

@@ -3,7 +3,7 @@ import { accountPath } from "#app/locale/pages/account-path.ts";
 import type { MessageId } from "#app/locale/translate.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { RouteRequest } from "../http/route-request.server.ts";
-import { mailPageResponse, noMailPageResponse, redirectWithoutToken } from "./mail-page.server.tsx";
+import { mailPageResponse, redirectWithoutToken, rejectDataRequest } from "./mail-page.server.tsx";
 
 const path = `${accountPath}/newsletter`;
 
@@ -17,7 +17,7 @@ export async function confirmNewsletter(route: RouteRequest): Promise<Response> 
     shop,
     services: { rates, backend },
   } = route;
-  if (shop.dataRequest) return noMailPageResponse();
+  if (shop.dataRequest) return rejectDataRequest();
   const token = searchParams.get("token");
   if (token === null) return resultPage(stateIn(searchParams), shop);
   const lead = (state: ConfirmationState) => redirectWithoutToken(`${shop.setting.page(path)}?state=${state}`, route);

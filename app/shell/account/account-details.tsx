@@ -1,4 +1,4 @@
-import type { CustomerAnswer } from "#app/backend/customer/parse-customer.ts";
+import type { ParsedCustomer } from "#app/backend/customer/parse-customer.ts";
 
 export type AccountDetailsProps = {
   cart: string;
@@ -27,7 +27,7 @@ export type AccountDetailsProps = {
 };
 
 type Props = AccountDetailsProps & {
-  customer: Pick<CustomerAnswer, "fullName" | "number" | "isWhitelabelCustomer" | "order">;
+  customer: Pick<ParsedCustomer, "fullName" | "number" | "isWhitelabelCustomer" | "order">;
   newsletter: string;
 };
 

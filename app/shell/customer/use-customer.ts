@@ -1,5 +1,5 @@
 import useSWR, { mutate, type SWRResponse } from "swr";
-import { type CustomerAnswer, parseCustomer } from "#app/backend/customer/parse-customer.ts";
+import { type ParsedCustomer, parseCustomer } from "#app/backend/customer/parse-customer.ts";
 import { fetchCustomer } from "#app/backend/transport/browser-fetch.ts";
 import { onCartChange } from "#app/ui/session/cart-change.ts";
 import {
@@ -12,7 +12,7 @@ import {
 import { rememberWhitelabel } from "./whitelabel.ts";
 
 /** `byForm` is true if the customer comes from the response to a form on this page. */
-export type KnownCustomer = { customer: CustomerAnswer; byForm: boolean };
+export type KnownCustomer = { customer: ParsedCustomer; byForm: boolean };
 
 const key = "customer";
 
@@ -36,7 +36,7 @@ export function useCustomerAnswer(address: string): SWRResponse<KnownCustomer, E
 }
 
 /** Stores the customer from a form's response, and tells other tabs; responses of earlier requests do not overwrite it. */
-export function setCustomer(customer: CustomerAnswer): void {
+export function setCustomer(customer: ParsedCustomer): void {
   void mutate(key, kept(customer, true), { revalidate: false });
   hydrateWaitingIslands();
   announceCustomerChange();
@@ -47,7 +47,7 @@ export function refreshCustomer(): void {
   void checkForCustomer();
 }
 
-function kept(customer: CustomerAnswer, byForm: boolean): KnownCustomer {
+function kept(customer: ParsedCustomer, byForm: boolean): KnownCustomer {
   rememberWhitelabel(customer);
   return { customer, byForm };
 }

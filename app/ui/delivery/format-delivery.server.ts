@@ -1,14 +1,14 @@
 import type { DeliveryTerms } from "#app/backend/delivery-terms.ts";
 import { createMemoizer } from "#app/cache/memoized.ts";
 import { type Arrival, arrivalOf, type DeliveredArticle, hasExpressProduction } from "#app/catalogue/delivery.ts";
-import { formatHour, formatWeekday } from "#app/locale/dates.ts";
+import { formatDateWithWeekday, formatHour } from "#app/locale/dates.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import { formatMoney } from "#app/locale/money.ts";
 import type { LocaleWords } from "#app/locale/translate.ts";
 import type { DeliveryLine } from "./delivery.tsx";
 
 const remembered = createMemoizer<string>(2_000);
-const weekday = (day: string, locale: Locale) => remembered(`${locale} ${day}`, () => formatWeekday(day, locale));
+const weekday = (day: string, locale: Locale) => remembered(`${locale} ${day}`, () => formatDateWithWeekday(day, locale));
 const hourOfDay = (hour: number, locale: Locale) => remembered(`${locale} ${hour}`, () => formatHour(hour, locale));
 
 /** `total` is the price of the order; undefined where several prices are listed. */

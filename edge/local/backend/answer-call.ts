@@ -6,7 +6,7 @@ import { type CallName, calls } from "#app/backend/calls.ts";
 import { parseQuery } from "#app/locale/query.ts";
 import { jsonResponse } from "../json.ts";
 import { localAnswers } from "./answers.ts";
-import { CallResponse, type LocalAnswer, RejectedCallError } from "./call.ts";
+import { CallResponse, type LocalCallHandler, RejectedCallError } from "./call.ts";
 import { readForm } from "./form.ts";
 import { readMarket } from "./read-market.ts";
 
@@ -40,7 +40,7 @@ export async function answerCall(database: DatabaseSync, request: Request, url: 
       address: request.headers.get("x-forwarded-for")?.split(",")[0]?.trim(),
       ...(file ? { file } : {}),
     };
-    const answer = await (localAnswers[name] as unknown as LocalAnswer<Call>)(context as never);
+    const answer = await (localAnswers[name] as unknown as LocalCallHandler<Call>)(context as never);
     if (call.answers === "file") return fileResponse(answer as FileAnswer);
     return answer instanceof CallResponse ? replyResponse(answer) : jsonResponse(answer);
   } catch (error) {
@@ -75,7 +75,7 @@ function readRequest(call: Call, fields: [string, string][], id: string | undefi
   return parsed.data;
 }
 
-/** Sends a file as a download, which caches must not store. */
+/** Builds a response that browsers download and caches do not store. */
 function fileResponse({ name, type, bytes }: FileAnswer): Response {
   const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
   return new Response(bytes, { headers: { "content-type": type, "content-disposition": disposition, "cache-control": "no-store" } });

@@ -17,7 +17,7 @@ export interface LocalCallContext<Request> {
 }
 
 /** Returns a value to send as JSON, or a `CallResponse`; throws `RejectedCallError`. */
-export type LocalAnswer<Of extends AnyCall> = (
+export type LocalCallHandler<Of extends AnyCall> = (
   context: LocalCallContext<RequestOf<Of>>,
 ) => Value<Of> | CallResponse<Value<Of>> | Promise<Value<Of> | CallResponse<Value<Of>>>;
 
@@ -39,4 +39,4 @@ export class CallResponse<Value> {
 export class RejectedCallError extends Error {}
 
 /** Answers for a table of calls; the compiler requires an answer for each call. */
-export type LocalAnswers<Calls extends Record<string, AnyCall>> = { [Name in keyof Calls]: LocalAnswer<Calls[Name]> };
+export type LocalCallHandlers<Calls extends Record<string, AnyCall>> = { [Name in keyof Calls]: LocalCallHandler<Calls[Name]> };

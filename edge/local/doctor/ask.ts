@@ -1,9 +1,9 @@
 const timeout = 5_000;
 
-export type ServiceResponse = { host: string; status: number; headers: Headers; body: unknown } | { host: string; failure: string };
+export type ServiceResult = { host: string; status: number; headers: Headers; body: unknown } | { host: string; failure: string };
 
 /** Sends one request to a service; never rejects. By default follows no redirect, like the shop. */
-export async function requestService(address: string, init: RequestInit = {}): Promise<ServiceResponse> {
+export async function requestService(address: string, init: RequestInit = {}): Promise<ServiceResult> {
   const { host } = new URL(address);
   try {
     const answer = await fetch(address, { redirect: "manual", ...init, signal: AbortSignal.timeout(timeout) });

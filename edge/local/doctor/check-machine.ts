@@ -74,7 +74,7 @@ export async function checkPorts(values: DoctorVariables): Promise<Finding> {
   const first = Number(values.PORT ?? 4_000);
   if (!Number.isInteger(first) || first < 1 || first > 65_528) return ok("ports", "see PORT");
   const needed = isConfigured(values) ? [first] : Object.values(portsFrom(first));
-  // Browsers may reach a configured shop through a proxy with another port, so only local ports must be ones that browsers open.
+  // Browsers block some ports. A configured shop may be behind a proxy with another port, so only local ports are checked.
   const refused = isConfigured(values) ? [] : refusedPorts(needed);
   if (refused.length > 0) return wrong("ports", `browsers open no page on ${refused.join(", ")}`, "choose another first port: PORT=5000");
   const taken = await findTakenPorts(needed);

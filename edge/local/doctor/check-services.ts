@@ -1,5 +1,5 @@
 import { flagStoreRequest } from "../../environment/flag-store-request.ts";
-import { isTokenRefusal, requestService, type ServiceResponse } from "./ask.ts";
+import { isTokenRefusal, requestService, type ServiceResult } from "./ask.ts";
 import { checkBackEnds } from "./check-back-ends.ts";
 import { checkOptionalServices } from "./check-optional-services.ts";
 import { checkSharedStore } from "./check-shared-store.ts";
@@ -49,7 +49,7 @@ const followed = { redirect: "follow" } as const;
 const runAgain = "run the doctor again in a minute";
 
 /** Advises to fill the space only if it is known to be empty, since the bootstrap replaces edited stories. */
-function storiesFinding(subject: string, answer: ServiceResponse): Finding {
+function storiesFinding(subject: string, answer: ServiceResult): Finding {
   if ("failure" in answer) return wrong(subject, `${answer.failure} for the list of stories`, runAgain);
   const { status, body } = answer;
   const cure = isTokenRefusal(status) ? "take the public token of the space: its settings, Access tokens" : runAgain;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatFilters } from "#app/catalogue/format/format-name.ts";
 import { defineCall } from "../../call.ts";
 import { facets } from "../facets.ts";
-import { maxRequestIds, optionalPageParams, pageInfo } from "../paging.ts";
+import { maxValuesPerParameter, optionalPageParams, pageInfo } from "../paging.ts";
 import { isInMarketCurrency, price } from "../prices/price.ts";
 import { productPagePath } from "../product-page-path.ts";
 import { calendarChoices, calendarDesign, calendarGroup, sizeGroup } from "./calendar.ts";
@@ -17,9 +17,9 @@ export const calendarDesignGroup = defineCall({
   method: "GET",
   path: "/web-api/calendar-design-group",
   request: z.object({
-    calendarType: z.array(calendarChoices.calendarType).max(maxRequestIds).optional(),
+    calendarType: z.array(calendarChoices.calendarType).max(maxValuesPerParameter).optional(),
     designGroupId: z.coerce.number().int().optional(),
-    formatFilter: z.array(z.enum(formatFilters)).max(maxRequestIds).optional(),
+    formatFilter: z.array(z.enum(formatFilters)).max(maxValuesPerParameter).optional(),
     sizeGroup: sizeGroup.optional(),
     sort: z.enum(["popularity", "created"]).optional(),
     ...optionalPageParams,

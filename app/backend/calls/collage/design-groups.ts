@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import { facets } from "../facets.ts";
-import { maxRequestIds, optionalPageParams, pageInfo } from "../paging.ts";
+import { maxValuesPerParameter, optionalPageParams, pageInfo } from "../paging.ts";
 import { isInMarketCurrency, price } from "../prices/price.ts";
 import { productPagePath } from "../product-page-path.ts";
 import { collageDesign, collageGroup, collageKind, collageVariant } from "./collage.ts";
@@ -15,8 +15,8 @@ export const collageDesignGroups = defineCall({
   method: "GET",
   path: "/web-api/collage-designer-design-groups",
   request: z.object({
-    collageKind: z.array(collageKind).max(maxRequestIds).optional(),
-    tileCount: z.array(z.coerce.number().int().min(1).max(100)).max(maxRequestIds).optional(),
+    collageKind: z.array(collageKind).max(maxValuesPerParameter).optional(),
+    tileCount: z.array(z.coerce.number().int().min(1).max(100)).max(maxValuesPerParameter).optional(),
     sort: z.enum(["popularity", "new"]).optional(),
     ...optionalPageParams,
   }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import { facets } from "../facets.ts";
-import { maxRequestIds, optionalPageParams, pageInfo } from "../paging.ts";
+import { maxValuesPerParameter, optionalPageParams, pageInfo } from "../paging.ts";
 import { isInMarketCurrency, price } from "../prices/price.ts";
 import { productPagePath } from "../product-page-path.ts";
 import { categoryId, designGroupSet, photobookTemplate } from "./photobook.ts";
@@ -17,7 +17,7 @@ export const photobookDesignGroupSet = defineCall({
   id: "designGroupSetId",
   request: z.object({
     designGroupSetId: z.coerce.number().int().optional(),
-    categoryIds: z.array(categoryId).max(maxRequestIds).optional(),
+    categoryIds: z.array(categoryId).max(maxValuesPerParameter).optional(),
     sort: z.enum(["popularity", "new"]).optional(),
     ...optionalPageParams,
   }),

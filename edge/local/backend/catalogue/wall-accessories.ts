@@ -18,7 +18,7 @@ export function readWallAccessories(database: DatabaseSync, { locale }: CallerMa
   return accessoryRows.parse(result).map((row) => ({ ...row, name: localSpelling(row.name, locale) }));
 }
 
-/** Maps SKUs to price and name, with the length of poster hangers. */
+/** Maps SKUs to price and name; the name of a poster hanger includes its length. Omits accessories without a price. */
 export function readWallAccessoryPrices(database: DatabaseSync, market: CallerMarket) {
   const entries = readWallAccessories(database, market).flatMap(({ sku, name, length }) => {
     const price = readAccessoryPrice(database, market, sku);

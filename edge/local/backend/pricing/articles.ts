@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { calendarChoices } from "#app/backend/calls/calendar/calendar.ts";
 import type { CallerMarket } from "../market.ts";
-import { calendarUnitPrice, completeCalendar, readCalendarOffer } from "./calendar-prices.ts";
+import { completeCalendar, computeCalendarUnitPrice, readCalendarOffer } from "./calendar-prices.ts";
 import { readFormatPrices } from "./format-prices.ts";
 import { photobookUnitPrice, readPhotobookOffers } from "./photobook-prices.ts";
 import { listPhotoboxPrices } from "./photobox-prices.ts";
@@ -40,7 +40,7 @@ const readCalendars: ArticleReader = (database, market, skus) =>
       .filter(({ sku }) => skus.includes(sku))
       .map(({ sku, formatType }) => {
         const calendar = completeCalendar(list, { formatType });
-        return { sku, ...calendarUnitPrice(list, market, calendar, 1) };
+        return { sku, ...computeCalendarUnitPrice(list, market, calendar, 1) };
       });
   });
 

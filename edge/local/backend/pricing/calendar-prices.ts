@@ -71,7 +71,7 @@ export function completeCalendar(offer: CalendarOffer, { formatType, ...choice }
  * Returns the unit price in the market's currency for `amount` calendars: the format, pages beyond the minimum, and surcharges of paper,
  * mounting and refinement, reduced by type and quantity.
  */
-export function calendarUnitPrice(offer: CalendarOffer, market: CallerMarket, calendar: Calendar, amount: number): ArticlePrice {
+export function computeCalendarUnitPrice(offer: CalendarOffer, market: CallerMarket, calendar: Calendar, amount: number): ArticlePrice {
   const format = pickRow(offer.formats, "formatType", calendar.formatType);
   const [minPages] = offer.pages;
   const euro =
@@ -84,12 +84,14 @@ export function calendarUnitPrice(offer: CalendarOffer, market: CallerMarket, ca
 }
 
 /** Returns the lowest price of one calendar in these formats, with the cheapest values. */
-export function lowestCalendarPrice(
+export function findLowestCalendarPrice(
   offer: CalendarOffer,
   market: CallerMarket,
   formatTypes: readonly Calendar["formatType"][],
 ): ArticlePrice {
-  return findLowestPrice(formatTypes.map((formatType) => calendarUnitPrice(offer, market, completeCalendar(offer, { formatType }), 1)));
+  return findLowestPrice(
+    formatTypes.map((formatType) => computeCalendarUnitPrice(offer, market, completeCalendar(offer, { formatType }), 1)),
+  );
 }
 
 function mountingsOf(offer: CalendarOffer, formatType: Calendar["formatType"]) {

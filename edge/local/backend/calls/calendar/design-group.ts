@@ -4,11 +4,11 @@ import type { AnswerOf } from "#app/backend/call.ts";
 import { calendarDesign, calendarGroup } from "#app/backend/calls/calendar/calendar.ts";
 import type { calendarDesignGroup as call } from "#app/backend/calls/calendar/design-group.ts";
 import { localSpelling } from "../../../designer/hand-off/texts.ts";
-import { type LocalAnswer, RejectedCallError } from "../../call.ts";
+import { type LocalCallHandler, RejectedCallError } from "../../call.ts";
 import { marketLanguage } from "../../language.ts";
 import { readList, sortByIds } from "../../lists/list.ts";
 import type { CallerMarket } from "../../market.ts";
-import { type CalendarOffer, lowestCalendarPrice, readCalendarOffer } from "../../pricing/calendar-prices.ts";
+import { type CalendarOffer, findLowestCalendarPrice, readCalendarOffer } from "../../pricing/calendar-prices.ts";
 import { createProductPageReader } from "../../product-page.ts";
 
 const groupRows = z.array(calendarGroup.extend({ image: z.string() }));
@@ -24,7 +24,7 @@ const sorts = { popularity: "popularity", created: "new" } as const;
  * Returns a page of the design groups that have a design of the size group and match the filters. Rejects a `designGroupId` if that group
  * does not.
  */
-export const answerCalendarDesignGroup: LocalAnswer<typeof call> = ({ database, market, request }) => {
+export const answerCalendarDesignGroup: LocalCallHandler<typeof call> = ({ database, market, request }) => {
   const { calendarType, designGroupId, formatFilter = [], sizeGroup, sort = "popularity", page, pageSize } = request;
   const { ids, paged, filters } = readList(database, {
     list: "calendar",
@@ -75,7 +75,7 @@ function createGroupConverter(
       paperTypes: list.papers.map(({ paperType }) => paperType),
       refinementTypes: list.refinements.map(({ refinementType }) => refinementType).filter((one) => one !== "none"),
       designs: designs.map((design) => ({ ...design, mountingTypes: mountingsOf(design.formatType) })),
-      priceFrom: lowestCalendarPrice(
+      priceFrom: findLowestCalendarPrice(
         list,
         market,
         designs.map((design) => design.formatType),

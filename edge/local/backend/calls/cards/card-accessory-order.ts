@@ -3,7 +3,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { cardAccessoryOrder as call } from "#app/backend/calls/cards/card-accessory-order.ts";
 import { sharedLabels } from "../../../designer/hand-off/labels.ts";
 import { textsFor } from "../../../designer/hand-off/texts.ts";
-import { CallResponse, type LocalAnswer, RejectedCallError } from "../../call.ts";
+import { CallResponse, type LocalCallHandler, RejectedCallError } from "../../call.ts";
 import { findAccessories } from "../../cards/accessories.ts";
 import { storeCartArticles } from "../../cart/cart.ts";
 import { readWallAccessoryPrices } from "../../catalogue/wall-accessories.ts";
@@ -11,7 +11,7 @@ import type { CallerMarket } from "../../market.ts";
 import { multiplyUnitPrice } from "../../pricing/unit-price.ts";
 
 /** Composes an order and adds its lines to the caller's cart. */
-export const answerCardAccessoryOrder: LocalAnswer<typeof call> = ({
+export const answerCardAccessoryOrder: LocalCallHandler<typeof call> = ({
   database,
   market,
   request: { quantities, card, sending },

@@ -1,9 +1,13 @@
 import type { cardPrice as call } from "#app/backend/calls/cards/card-price.ts";
-import { type LocalAnswer, RejectedCallError } from "../../call.ts";
+import { type LocalCallHandler, RejectedCallError } from "../../call.ts";
 import { createCardPricing, readCardQuantities, sampleCardQuantity } from "../../pricing/card-prices.ts";
 
 /** Returns a card's price in the given quantity, or in all quantities on sale; rejects an unknown choice or quantity. */
-export const answerCardPrice: LocalAnswer<typeof call> = ({ database, market, request: { quantity, isSample = false, ...making } }) => {
+export const answerCardPrice: LocalCallHandler<typeof call> = ({
+  database,
+  market,
+  request: { quantity, isSample = false, ...making },
+}) => {
   const options = readCardQuantities(database);
   const priceIn = createCardPricing(database, market, making);
   return { currency: market.currency, prices: requestedQuantities(options, quantity, isSample).map(priceIn) };

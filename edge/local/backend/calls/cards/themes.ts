@@ -1,5 +1,5 @@
 import type { themes as call } from "#app/backend/calls/cards/themes.ts";
-import { type LocalAnswer, RejectedCallError } from "../../call.ts";
+import { type LocalCallHandler, RejectedCallError } from "../../call.ts";
 import { readThemes, readWithdrawn } from "../../cards/themes.ts";
 import { isFilterValue, readList } from "../../lists/list.ts";
 
@@ -7,7 +7,7 @@ import { isFilterValue, readList } from "../../lists/list.ts";
 const inactiveValues = new Set(["alle", "alleVorlagen"]);
 
 /** Returns a page of themes, and the withdrawn ones among the requested ids; rejects an unknown filter value. */
-export const answerThemes: LocalAnswer<typeof call> = ({ database, market, request }) => {
+export const answerThemes: LocalCallHandler<typeof call> = ({ database, market, request }) => {
   const { themeIds, sort, page, pageSize, ...filterValues } = request;
   const chosen = activeFilters(filterValues);
   for (const [type, values] of Object.entries(chosen))

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { campaignData as call } from "#app/backend/calls/catalogue/campaign-data.ts";
-import type { LocalAnswer } from "../../call.ts";
+import type { LocalCallHandler } from "../../call.ts";
 
 const materialRows = z.array(z.object({ materialType: z.string() }));
 
 /** Returns the campaign of a day (default: today) or null; a campaign for the market's country wins over a general one. */
-export const answerCampaignData: LocalAnswer<typeof call> = ({ database, market, request: { date = today() } }) => {
+export const answerCampaignData: LocalCallHandler<typeof call> = ({ database, market, request: { date = today() } }) => {
   const rows = database
     .prepare(
       `SELECT material_type AS materialType FROM campaign_material

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { expressShop as call } from "#app/backend/calls/catalogue/express-shop.ts";
-import type { LocalAnswer } from "../../call.ts";
+import type { LocalCallHandler } from "../../call.ts";
 import { priceAtLeast } from "../../pricing/price-ending.ts";
 
 const marketRow = z.object({ cutOffHour: z.number(), workingDays: z.number(), surcharge: z.number() });
 const articleRows = z.array(z.object({ article: z.string(), longestSide: z.number().nullable() }));
 
 /** Returns the market's express terms and the channel's express articles; `express` is null in a market without express. */
-export const answerExpressShop: LocalAnswer<typeof call> = ({ database, market }) => {
+export const answerExpressShop: LocalCallHandler<typeof call> = ({ database, market }) => {
   const { currency, priceLevel } = market;
   const row = database
     .prepare(

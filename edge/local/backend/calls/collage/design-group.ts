@@ -1,9 +1,9 @@
 import type { collageDesignGroup as call } from "#app/backend/calls/collage/design-group.ts";
-import { type LocalAnswer, RejectedCallError } from "../../call.ts";
+import { type LocalCallHandler, RejectedCallError } from "../../call.ts";
 import { createDesignReader, createVariantReader, readCollageGroups, readDefaultCollageGroup } from "../../collages.ts";
 
 /** Returns one group, by default the channel's; rejects an unknown group. */
-export const answerCollageDesignGroup: LocalAnswer<typeof call> = ({ database, market, request }) => {
+export const answerCollageDesignGroup: LocalCallHandler<typeof call> = ({ database, market, request }) => {
   const id = request.designGroupId ?? readDefaultCollageGroup(database, market);
   const [group] = readCollageGroups(database, market, [id]);
   if (!group) throw new RejectedCallError(`there is no design group ${id}`);

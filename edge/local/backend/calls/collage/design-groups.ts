@@ -1,12 +1,12 @@
 import type { collageDesignGroups as call } from "#app/backend/calls/collage/design-groups.ts";
-import type { LocalAnswer } from "../../call.ts";
+import type { LocalCallHandler } from "../../call.ts";
 import { createDesignReader, createVariantReader, readCollageGroups } from "../../collages.ts";
 import { readList } from "../../lists/list.ts";
 import { createCollagePricing } from "../../pricing/collage-prices.ts";
 import { createProductPageReader } from "../../product-page.ts";
 
 /** Returns a page of the groups of the requested kinds and numbers of photos, by default all. */
-export const answerCollageDesignGroups: LocalAnswer<typeof call> = ({ database, market, request }) => {
+export const answerCollageDesignGroups: LocalCallHandler<typeof call> = ({ database, market, request }) => {
   const { collageKind, tileCount, sort, page, pageSize } = request;
   const { ids, paged, filters } = readList<number>(database, {
     list: "collage",

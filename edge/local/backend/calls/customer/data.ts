@@ -1,5 +1,5 @@
 import type { customerData as call } from "#app/backend/calls/customer/data.ts";
-import type { LocalAnswer } from "../../call.ts";
+import type { LocalCallHandler } from "../../call.ts";
 import { countCartArticles } from "../../cart/cart.ts";
 import { addCartArticles, guest, toCustomer } from "../../customer/customers.ts";
 import { readSessionCustomer } from "../../customer/sessions.ts";
@@ -8,7 +8,7 @@ import { readSessionCustomer } from "../../customer/sessions.ts";
  * Returns the customer of the session cookie, or a guest, with the number of articles in the cart. The cookie `whitelabel` sets the mode of
  * a white-label customer.
  */
-export const answerCustomerData: LocalAnswer<typeof call> = ({ database, cookies, now }) => {
+export const answerCustomerData: LocalCallHandler<typeof call> = ({ database, cookies, now }) => {
   const customer = readSessionCustomer(database, cookies, now);
   const inCart = countCartArticles(database, cookies, now);
   if (!customer) return addCartArticles(guest, inCart);

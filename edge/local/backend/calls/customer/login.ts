@@ -1,5 +1,5 @@
 import type { customerLogin as call } from "#app/backend/calls/customer/login.ts";
-import { CallResponse, type LocalAnswer } from "../../call.ts";
+import { CallResponse, type LocalCallHandler } from "../../call.ts";
 import { countCartArticles } from "../../cart/cart.ts";
 import { addCartArticles, authenticate, toCustomer } from "../../customer/customers.ts";
 import { clearLoginAttempts, recordLoginAttempt } from "../../customer/login-attempts.ts";
@@ -11,7 +11,7 @@ import { normalizeEmail } from "../../email.ts";
  * Starts a session for a correct password. Rejects missing or invalid fields, wrong credentials, and an e-mail address with 10 failed
  * logins within a minute. An unknown address gets the same message, after the same time, as a wrong password.
  */
-export const answerCustomerLogin: LocalAnswer<typeof call> = async ({ database, market, request, cookies, now }) => {
+export const answerCustomerLogin: LocalCallHandler<typeof call> = async ({ database, market, request, cookies, now }) => {
   const email = normalizeEmail(request.email);
   if (email === undefined || request.password === "") {
     const wrong: FieldMessages = {

@@ -1,5 +1,5 @@
 import type { customerPasswordLink, customerPasswordNew } from "#app/backend/calls/customer/password-link.ts";
-import { CallResponse, type LocalAnswer } from "../../call.ts";
+import { CallResponse, type LocalCallHandler } from "../../call.ts";
 import { countCartArticles } from "../../cart/cart.ts";
 import { addCartArticles, readCustomer, setPassword, toCustomer } from "../../customer/customers.ts";
 import { clearLoginAttempts } from "../../customer/login-attempts.ts";
@@ -10,13 +10,19 @@ import { endSessionsOf, startSession } from "../../customer/sessions.ts";
 import { isNewPassword } from "../../customer/signup-form.ts";
 
 /** Returns the state of a link: valid, or the reason why it does not work. */
-export const answerCustomerPasswordLink: LocalAnswer<typeof customerPasswordLink> = ({ database, request, now }) => {
+export const answerCustomerPasswordLink: LocalCallHandler<typeof customerPasswordLink> = ({ database, request, now }) => {
   const link = readPasswordLink(database, request.token, now);
   return { state: "broken" in link ? link.broken : "valid" };
 };
 
 /** Stores the new password, ends the customer's sessions and starts one. After an invalid password, the link stays usable. */
-export const answerCustomerPasswordNew: LocalAnswer<typeof customerPasswordNew> = async ({ database, market, request, cookies, now }) => {
+export const answerCustomerPasswordNew: LocalCallHandler<typeof customerPasswordNew> = async ({
+  database,
+  market,
+  request,
+  cookies,
+  now,
+}) => {
   const link = readPasswordLink(database, request.token, now);
   if ("broken" in link) return rejectPasswordLink(market, link.broken);
   if (!isNewPassword(request.password)) return rejectForm(market, "checkFields", { password: "newPassword" });

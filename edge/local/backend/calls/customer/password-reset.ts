@@ -1,5 +1,5 @@
 import type { customerPasswordReset as call } from "#app/backend/calls/customer/password-reset.ts";
-import type { LocalAnswer } from "../../call.ts";
+import type { LocalCallHandler } from "../../call.ts";
 import { readCustomer } from "../../customer/customers.ts";
 import { createPasswordLink } from "../../customer/password-links.ts";
 import { rejectForm } from "../../customer/reject-form.ts";
@@ -7,7 +7,7 @@ import { normalizeEmail } from "../../email.ts";
 import { sendMail } from "../../outbox/mails.ts";
 
 /** Mails a link if the e-mail address belongs to a customer; the response does not reveal whether it does. Rejects an invalid address. */
-export const answerCustomerPasswordReset: LocalAnswer<typeof call> = ({ database, market, request, now }) => {
+export const answerCustomerPasswordReset: LocalCallHandler<typeof call> = ({ database, market, request, now }) => {
   const email = normalizeEmail(request.email);
   if (email === undefined) return rejectForm(market, "checkFields", { email: "email" });
   const customer = readCustomer(database, "email", email);

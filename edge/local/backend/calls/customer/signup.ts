@@ -1,5 +1,5 @@
 import type { customerSignup as call } from "#app/backend/calls/customer/signup.ts";
-import { CallResponse, type LocalAnswer } from "../../call.ts";
+import { CallResponse, type LocalCallHandler } from "../../call.ts";
 import { countCartArticles } from "../../cart/cart.ts";
 import { addCartArticles, addCustomer, hasCustomerCapacity, readCustomer, toCustomer } from "../../customer/customers.ts";
 import { hashPassword } from "../../customer/password.ts";
@@ -9,7 +9,7 @@ import { validateSignup } from "../../customer/signup-form.ts";
 import { sendMail } from "../../outbox/mails.ts";
 
 /** Adds the customer, sends a mail and starts a session. Rejects invalid fields, a taken e-mail address, and customers beyond the limit. */
-export const answerCustomerSignup: LocalAnswer<typeof call> = async ({ database, market, request, cookies, now }) => {
+export const answerCustomerSignup: LocalCallHandler<typeof call> = async ({ database, market, request, cookies, now }) => {
   const read = validateSignup(request);
   if ("wrong" in read) return rejectForm(market, "checkFields", read.wrong);
   if (readCustomer(database, "email", read.customer.email)) return rejectForm(market, "checkFields", { email: "emailTaken" });

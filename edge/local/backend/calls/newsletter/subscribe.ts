@@ -1,5 +1,5 @@
 import type { newsletterSubscribe as call } from "#app/backend/calls/newsletter/subscribe.ts";
-import { type LocalAnswer, RejectedCallError } from "../../call.ts";
+import { type LocalCallHandler, RejectedCallError } from "../../call.ts";
 import { normalizeEmail } from "../../email.ts";
 import { recordSubscription } from "../../newsletter/double-opt-in.ts";
 import { sendMail } from "../../outbox/mails.ts";
@@ -8,7 +8,7 @@ import { sendMail } from "../../outbox/mails.ts";
  * Records the subscription and mails the confirmation link. Rejects an invalid e-mail address; an address that is already confirmed gets
  * the same response, but no mail.
  */
-export const answerNewsletterSubscribe: LocalAnswer<typeof call> = ({ database, market, request, now }) => {
+export const answerNewsletterSubscribe: LocalCallHandler<typeof call> = ({ database, market, request, now }) => {
   const email = normalizeEmail(request.email);
   if (email === undefined) throw new RejectedCallError("email must be an address, for example anna@example.com");
   const token = recordSubscription(database, email, now);

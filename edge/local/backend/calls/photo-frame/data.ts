@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import type { photoFrameData as call } from "#app/backend/calls/photo-frame/data.ts";
-import type { LocalAnswer } from "../../call.ts";
+import type { LocalCallHandler } from "../../call.ts";
 import { readMaterial } from "../../pricing/format-prices.ts";
 import { listMats } from "../../pricing/frame.ts";
 import { readOptionGroups } from "../../pricing/options.ts";
@@ -10,7 +10,7 @@ const names = z.array(z.object({ name: z.string() }));
 const familyRow = z.object({ defaultFrameType: z.string(), longestSide: z.number() });
 
 /** Returns the options of a selection for one material or all; rejects an unknown material. */
-export const answerPhotoFrameData: LocalAnswer<typeof call> = ({ database, request: { materialType } }) => {
+export const answerPhotoFrameData: LocalCallHandler<typeof call> = ({ database, request: { materialType } }) => {
   const requested =
     materialType === undefined ? queryNames(database, "SELECT material_type AS name FROM material ORDER BY rowid") : [materialType];
   const materials = requested.map((material) => materialOffer(database, material));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { photobookDesignGroupSet as call } from "#app/backend/calls/photobook/design-group-set.ts";
 import { designGroupSet, photobookTemplate } from "#app/backend/calls/photobook/photobook.ts";
 import { localSpelling } from "../../../designer/hand-off/texts.ts";
-import { type LocalAnswer, RejectedCallError } from "../../call.ts";
+import { type LocalCallHandler, RejectedCallError } from "../../call.ts";
 import { readList, sortByIds } from "../../lists/list.ts";
 import { createPhotobookPricing } from "../../pricing/photobook-prices.ts";
 import { createProductPageReader } from "../../product-page.ts";
@@ -11,7 +11,7 @@ const setRows = z.array(designGroupSet.extend({ image: z.string() }));
 const templateRows = z.array(photobookTemplate);
 
 /** Returns a page of the design group sets of the requested categories, by default all; rejects an unknown `designGroupSetId`. */
-export const answerPhotobookDesignGroupSet: LocalAnswer<typeof call> = ({ database, market, request }) => {
+export const answerPhotobookDesignGroupSet: LocalCallHandler<typeof call> = ({ database, market, request }) => {
   const { designGroupSetId, categoryIds, sort, page, pageSize } = request;
   if (
     designGroupSetId !== undefined &&

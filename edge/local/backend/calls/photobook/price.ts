@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from "#app/backend/call.ts";
 import type { photobookPrice as call } from "#app/backend/calls/photobook/price.ts";
-import { type LocalAnswer, RejectedCallError } from "../../call.ts";
+import { type LocalCallHandler, RejectedCallError } from "../../call.ts";
 import {
   isPageCountSold,
   type Photobook,
@@ -15,7 +15,7 @@ import { totalPrice } from "../../pricing/reduced-price.ts";
 type Variant = AnswerOf<typeof call>["variants"][number];
 
 /** Returns every matching variant and format with its price; rejects a choice without any match. */
-export const answerPhotobookPrice: LocalAnswer<typeof call> = ({ database, market, request }) => {
+export const answerPhotobookPrice: LocalCallHandler<typeof call> = ({ database, market, request }) => {
   const { amount = 1, photobookPageCount } = request;
   const { scale, refinements } = readPhotobookPriceRules(database);
   const refinement = refinementSurcharge(refinements, request.refinementType);

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import type { photoboxData as call } from "#app/backend/calls/photobox/data.ts";
-import { type LocalAnswer, RejectedCallError } from "../../call.ts";
+import { type LocalCallHandler, RejectedCallError } from "../../call.ts";
 import { listPhotoboxPrices, type PhotoboxPrice } from "../../pricing/photobox-prices.ts";
 
 const kindRows = z.array(z.object({ photoboxType: z.enum(["small", "large", "photoprint"]), kind: z.enum(["photobox", "photoprint"]) }));
 
 /** Returns the matching types, each with its matching formats and papers; rejects a choice without any match. */
-export const answerPhotoboxData: LocalAnswer<typeof call> = ({
+export const answerPhotoboxData: LocalCallHandler<typeof call> = ({
   database,
   market,
   request: { photoboxType, photoboxFormat, paperType },

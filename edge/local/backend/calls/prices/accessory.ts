@@ -1,9 +1,9 @@
 import type { pricesOfAccessories as call } from "#app/backend/calls/prices/accessory.ts";
-import { type LocalAnswer, RejectedCallError } from "../../call.ts";
+import { type LocalCallHandler, RejectedCallError } from "../../call.ts";
 import { readAccessoryPrice } from "../../pricing/accessory-price.ts";
 
 /** Returns the prices of accessories in the given order; rejects an unknown accessory. */
-export const answerPricesOfAccessories: LocalAnswer<typeof call> = ({ database, market, request: { skus } }) => ({
+export const answerPricesOfAccessories: LocalCallHandler<typeof call> = ({ database, market, request: { skus } }) => ({
   currency: market.currency,
   accessories: skus.map((sku) => {
     const price = readAccessoryPrice(database, market, sku);

@@ -1,5 +1,5 @@
 import type { pricesOfFrames as call } from "#app/backend/calls/prices/frame.ts";
-import { type LocalAnswer, RejectedCallError } from "../../call.ts";
+import { type LocalCallHandler, RejectedCallError } from "../../call.ts";
 import { frameSurcharges, maxPrintSideOf, readFrame } from "../../pricing/frame.ts";
 import { parseFormatSize } from "../../pricing/size.ts";
 
@@ -7,7 +7,11 @@ import { parseFormatSize } from "../../pricing/size.ts";
  * Returns the surcharges of frames for one format; omits frames that are too small. Rejects an unknown frame, an impossible mat, and an
  * invalid format.
  */
-export const answerPricesOfFrames: LocalAnswer<typeof call> = ({ database, market, request: { frameTypes, formatType, ...requested } }) => {
+export const answerPricesOfFrames: LocalCallHandler<typeof call> = ({
+  database,
+  market,
+  request: { frameTypes, formatType, ...requested },
+}) => {
   const size = parseFormatSize(formatType);
   if (!size) throw new RejectedCallError("formatType must be width and height in millimetres, for example 400x300");
   const frames = frameTypes

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { type customerPictures as call, customerPicture } from "#app/backend/calls/shop/customer-pictures.ts";
-import type { LocalAnswer } from "../../call.ts";
+import type { LocalCallHandler } from "../../call.ts";
 import { selectPage } from "../../page.ts";
 
 const pictureRows = z.array(customerPicture.extend({ image: z.string() }));
 
-export const answerCustomerPictures: LocalAnswer<typeof call> = ({ database, request }) => {
+export const answerCustomerPictures: LocalCallHandler<typeof call> = ({ database, request }) => {
   const rows = database
     .prepare(
       `SELECT id, product, material_type AS materialType, image, first_name AS firstName, town

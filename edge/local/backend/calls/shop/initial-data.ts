@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { type shopFrontendsInitialData as call, features } from "#app/backend/calls/shop/initial-data.ts";
-import type { LocalAnswer } from "../../call.ts";
+import type { LocalCallHandler } from "../../call.ts";
 
 const featureRows = z.array(z.object({ feature: z.string(), has: z.number() }));
 
 /** Returns the channel's features with the locale's exceptions. */
-export const answerShopFrontendsInitialData: LocalAnswer<typeof call> = ({ database, market: { channel, locale } }) => {
+export const answerShopFrontendsInitialData: LocalCallHandler<typeof call> = ({ database, market: { channel, locale } }) => {
   const rows = database
     .prepare(
       `SELECT channel_feature.feature, coalesce(locale_feature.has, channel_feature.has) AS has

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { type localizedUrls as call, localizedUrl } from "#app/backend/calls/shop/localized-urls.ts";
-import type { LocalAnswer } from "../../call.ts";
+import type { LocalCallHandler } from "../../call.ts";
 
 const urlRows = z.array(localizedUrl);
 
 /** Returns the paths of all categories, or of the path's category, in every locale of the channel. */
-export const answerLocalizedUrls: LocalAnswer<typeof call> = ({ database, market: { channel }, request: { path } }) => {
+export const answerLocalizedUrls: LocalCallHandler<typeof call> = ({ database, market: { channel }, request: { path } }) => {
   const rows = database
     .prepare(
       `SELECT category, locale, '/' || slug || ending AS path

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { clientLocation as call } from "#app/backend/calls/shop/location.ts";
-import type { LocalAnswer } from "../../call.ts";
+import type { LocalCallHandler } from "../../call.ts";
 
 const countryRow = z.object({ country: z.string() });
 
 /** Returns the country of the visitor's network or, if the network is unknown, of the locale. */
-export const answerClientLocation: LocalAnswer<typeof call> = ({ database, market, address = "" }) => {
+export const answerClientLocation: LocalCallHandler<typeof call> = ({ database, market, address = "" }) => {
   const number = addressNumber(address);
   const network = database.prepare("SELECT country FROM network WHERE ? BETWEEN first AND last").get(number);
   const known = network ?? database.prepare("SELECT country FROM locale WHERE locale = ?").get(market.locale);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { shippingInformation as call } from "#app/backend/calls/shop/shipping-information.ts";
-import type { LocalAnswer } from "../../call.ts";
+import type { LocalCallHandler } from "../../call.ts";
 import { priceAtLeast } from "../../pricing/price-ending.ts";
 import { comingHolidays } from "../../shipping/holidays.ts";
 
@@ -14,7 +14,7 @@ const termsRow = z.object({ country: z.string(), cutOffHour: z.number(), working
 const holidayRows = z.array(z.object({ day: z.string() }));
 
 /** Returns the terms, the holidays and the deliveries (cheapest first) of the market's country. */
-export const answerShippingInformation: LocalAnswer<typeof call> = ({ database, market, now }) => {
+export const answerShippingInformation: LocalCallHandler<typeof call> = ({ database, market, now }) => {
   const { country, freeFrom, ...production } = termsRow.parse(
     database
       .prepare(

@@ -1,7 +1,7 @@
 import type { toolboxOptimizeImage as call } from "#app/backend/calls/toolbox/optimize-image.ts";
-import type { LocalAnswer } from "../../call.ts";
+import type { LocalCallHandler } from "../../call.ts";
 import { compressPicture, readUploadedPicture } from "../../toolbox/pictures.ts";
 import { storePicture } from "../../toolbox/stored-files.ts";
 
-export const answerToolboxOptimizeImage: LocalAnswer<typeof call> = async ({ database, file, request: { quality } }) =>
+export const answerToolboxOptimizeImage: LocalCallHandler<typeof call> = async ({ database, file, request: { quality } }) =>
   storePicture(database, await compressPicture(await readUploadedPicture(file), quality));

@@ -3,11 +3,11 @@ import { z } from "zod";
 import type { RefusalOf } from "#app/backend/call.ts";
 import type { voucher as call } from "#app/backend/calls/vouchers/voucher.ts";
 import { localSpelling } from "../../../designer/hand-off/texts.ts";
-import { CallResponse, type LocalAnswer } from "../../call.ts";
+import { CallResponse, type LocalCallHandler } from "../../call.ts";
 import type { CallerMarket } from "../../market.ts";
 
 /** Checks a code at the current time; ignores case, spaces and dashes. */
-export const answerVoucher: LocalAnswer<typeof call> = ({ database, market, request: { code } }) => {
+export const answerVoucher: LocalCallHandler<typeof call> = ({ database, market, request: { code } }) => {
   const known = readVoucher(database, market, code);
   const reason = voucherInvalidity(known, new Date());
   if (!known || reason) return new CallResponse(refuseVoucher(database, market, reason ?? "unknown"), { status: 400 });

@@ -124,7 +124,7 @@ export function describeValueComparisons({ treatment, baseline, values }: Compar
 }
 
 /** Returns the position of a value on a scale, in percent of its width. */
-export function positionOnScale([from, to]: readonly [number, number], value: number): number {
+export function toScalePercent([from, to]: readonly [number, number], value: number): number {
   return to > from ? Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100)) : 50;
 }
 

@@ -10,7 +10,7 @@ import {
   visitorCount,
 } from "./figures.ts";
 import { createTimeChart } from "./over-time.ts";
-import { createTable, treatmentRows, vitalRows } from "./tables.ts";
+import { createTable, createTreatmentRows, createVitalRows } from "./tables.ts";
 
 export async function showResults(pane: HTMLElement, key: string, signal: AbortSignal, event = ""): Promise<void> {
   pane.replaceChildren(element("p", { class: "empty" }, "Results are read …"));
@@ -47,10 +47,14 @@ function sections(results: ExperimentResults, overTime: HTMLElement, chooseGoal:
         ...describeValueComparisons(comparison).map((words) => element("p", {}, words)),
       ),
     ),
-    createTable("Treatments", ["Treatment", "Visitors", "Converted", "Rate", "Interval", "Value per visitor"], treatmentRows(treatments)),
+    createTable(
+      "Treatments",
+      ["Treatment", "Visitors", "Converted", "Rate", "Interval", "Value per visitor"],
+      createTreatmentRows(treatments),
+    ),
     overTime,
     vitals.length > 0
-      ? createTable("Web vitals (75th percentile)", ["Metric", "Treatment", "Value", "Visits"], vitalRows(vitals))
+      ? createTable("Web vitals (75th percentile)", ["Metric", "Treatment", "Value", "Visits"], createVitalRows(vitals))
       : element("p", { class: "note" }, "No web vitals were measured yet."),
     element(
       "p",

@@ -6,9 +6,9 @@ import {
   formatShareAsPercent,
   formatValuePerVisitor,
   formatVital,
-  positionOnScale,
   rateBounds,
   scaleOf,
+  toScalePercent,
 } from "./figures.ts";
 
 /** Creates a titled table, which scrolls sideways in narrow windows. */
@@ -19,7 +19,7 @@ export function createTable(title: string, heads: (string | HTMLElement)[], rows
   return element("section", {}, element("h2", {}, title), scroller);
 }
 
-export function treatmentRows(treatments: ExperimentResults["treatments"]): HTMLElement[] {
+export function createTreatmentRows(treatments: ExperimentResults["treatments"]): HTMLElement[] {
   const scale = scaleOf(treatments.map(({ conversion }) => rateBounds(conversion)));
   return treatments.map(({ treatment, visitors, converted, conversion, values }) =>
     element(
@@ -35,7 +35,7 @@ export function treatmentRows(treatments: ExperimentResults["treatments"]): HTML
   );
 }
 
-export function vitalRows(vitals: ExperimentResults["vitals"]): HTMLElement[] {
+export function createVitalRows(vitals: ExperimentResults["vitals"]): HTMLElement[] {
   return vitals.map(({ treatment, metric, p75, count }) =>
     element(
       "tr",
@@ -53,6 +53,6 @@ function rangeOf({ low, high }: Bounds, value: number, scale: readonly [number, 
   if (low === null || high === null) return false;
   const range = element("span", { class: "range", "aria-hidden": "true" }, element("i"), element("b"));
   for (const [name, end] of Object.entries({ from: low, to: high, at: value }))
-    range.style.setProperty(`--${name}`, `${positionOnScale(scale, end)}%`);
+    range.style.setProperty(`--${name}`, `${toScalePercent(scale, end)}%`);
   return range;
 }

@@ -117,7 +117,7 @@ export function repeatMotif(
 }
 
 /** Scatters shapes from the top, thinning downwards; `to` below 1 leaves the lower part empty. */
-export function scatterFalling(sheet: Sheet, ink: Ink, size: number, to = 1): string {
+export function scatterFromTop(sheet: Sheet, ink: Ink, size: number, to = 1): string {
   const { width, height, motif, random } = sheet;
   const [columns, rows] = [Math.max(1, Math.round(width / size)), Math.max(1, Math.round((height * to) / size))];
   const [across, down] = [width / columns, (height * to) / rows];

@@ -29,7 +29,7 @@ export const album = {
 
 export type Subject = keyof typeof album;
 
-/** Draws a photograph in its place; `name` must be unique in the picture. */
+/** Draws a photograph into a rectangle; `name` prefixes its SVG ids, so it must be unique in the picture. */
 export function drawPhotograph(
   subject: Subject,
   [x, y, width, height]: readonly [number, number, number, number],

@@ -1,6 +1,6 @@
 import { mapColours, mixColours, saturate } from "../colours.ts";
 import { flatInk, type Ink } from "../inks.ts";
-import { fan, figureWithPieces, laurel, scatterFalling } from "../layouts.ts";
+import { fan, figureWithPieces, laurel, scatterFromTop } from "../layouts.ts";
 import { randomBetween } from "../motifs/shape.ts";
 import { circle, closedCurve, type Point, pointAt, roundCoordinate } from "../path.ts";
 import { drawAt, drawBackground, drawSprig, pickByArrangement, type Sheet, type Style } from "../sheet.ts";
@@ -79,7 +79,7 @@ function onStones(sheet: Sheet, ink: Ink): string {
     motif.form === "sprig"
       ? fan(sheet, ink, -1, 1, 74) + fan(sheet, ink, 1, -1, 56)
       : motif.form === "scatter"
-        ? scatterFalling(sheet, ink, 40, 0.9)
+        ? scatterFromTop(sheet, ink, 40, 0.9)
         : figureWithPieces(sheet, ink, [width / 2, height / 2], 58, 6),
   ].join("");
 }

@@ -1,6 +1,6 @@
 import { darken, lighten, mixColours, saturate } from "../colours.ts";
 import { type Ink, nibInk } from "../inks.ts";
-import { fan, figureWithPieces, laurel, rowOfSprigs, scatterFalling } from "../layouts.ts";
+import { fan, figureWithPieces, laurel, rowOfSprigs, scatterFromTop } from "../layouts.ts";
 import { type Random, randomBetween } from "../motifs/shape.ts";
 import { closedCurve, openCurve, type Point, roundCoordinate } from "../path.ts";
 import { drawAt, drawBackground, pickByArrangement, type Sheet, type Style } from "../sheet.ts";
@@ -34,7 +34,7 @@ const layouts: Record<Sheet["motif"]["form"], readonly Layout[]> = {
       flourish(sheet, 0.9, tone),
   ],
   scatter: [
-    (sheet, ink, tone, touch) => brushed(sheet, 0.5, 0.78, touch) + scatterFalling(sheet, ink, 36, 0.56) + script(sheet, 0.8, tone),
+    (sheet, ink, tone, touch) => brushed(sheet, 0.5, 0.78, touch) + scatterFromTop(sheet, ink, 36, 0.56) + script(sheet, 0.8, tone),
     (sheet, ink, tone, touch) => brushed(sheet, 0.5, 0.34, touch) + stood(sheet, ink, 0.4, 64) + script(sheet, 0.86, tone),
   ],
 };

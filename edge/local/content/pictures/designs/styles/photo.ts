@@ -1,6 +1,6 @@
 import { darken, lighten, mapColours, mixColours, saturate } from "../colours.ts";
 import { type Ink, photographicInk } from "../inks.ts";
-import { fan, figureWithPieces, rowOfSprigs, scatterFalling } from "../layouts.ts";
+import { fan, figureWithPieces, rowOfSprigs, scatterFromTop } from "../layouts.ts";
 import { randomBetween } from "../motifs/shape.ts";
 import { circle, roundCoordinate } from "../path.ts";
 import { glow, type Photograph } from "../photographs/frame.ts";
@@ -44,7 +44,7 @@ function subject(sheet: Sheet, ink: Ink): string {
   const size = Math.min(width, height);
   // The landscape already shows mountains, which are this motif.
   if (motif.outdoors === "peaks") return "";
-  if (motif.form === "scatter") return scatterFalling(sheet, ink, size * 0.36, 1);
+  if (motif.form === "scatter") return scatterFromTop(sheet, ink, size * 0.36, 1);
   if (motif.form === "sprig")
     return pickByArrangement(sheet, [
       () => fan(sheet, ink, -1, 1, size * 0.95),

@@ -1,6 +1,6 @@
 import { darken, lighten, mixColours, readableOnWhite } from "../colours.ts";
 import { type Ink, watercolourInk } from "../inks.ts";
-import { fan, figureWithPieces, laurel, rowOfSprigs, scatterFalling, wreath } from "../layouts.ts";
+import { fan, figureWithPieces, laurel, rowOfSprigs, scatterFromTop, wreath } from "../layouts.ts";
 import { randomBetween } from "../motifs/shape.ts";
 import { circle, closedCurve, roundCoordinate } from "../path.ts";
 import { drawBackground, pickByArrangement, type Sheet, type Style } from "../sheet.ts";
@@ -41,8 +41,8 @@ const layouts: Record<Sheet["motif"]["form"], readonly (readonly Part[])[]> = {
     [(sheet) => wash(sheet, 0.5, 0.34, 42), (sheet, ink) => figureWithPieces(sheet, ink, middle(sheet, 0.4), 58, 9)],
   ],
   scatter: [
-    [(sheet) => wash(sheet, 0.5, 0.1, 60), (sheet, ink) => scatterFalling(sheet, ink, 38)],
-    [(sheet) => wash(sheet, 0.5, 0.5, 52), (sheet, ink) => scatterFalling(sheet, ink, 30, 0.7)],
+    [(sheet) => wash(sheet, 0.5, 0.1, 60), (sheet, ink) => scatterFromTop(sheet, ink, 38)],
+    [(sheet) => wash(sheet, 0.5, 0.5, 52), (sheet, ink) => scatterFromTop(sheet, ink, 30, 0.7)],
   ],
 };
 
