@@ -1,4 +1,3 @@
-import { trackContactForms } from "./blocks/contact-form/track-contact-forms.ts";
 import { trackConfigurations } from "./configuration/track-configurations.ts";
 import { onPageChange } from "./document/document.ts";
 import { consentOf, onConsent } from "./experiments/consent/consent.ts";
@@ -25,7 +24,6 @@ export function startAnalytics(isLogging: boolean): void {
   trackConfigurations();
   trackLists();
   trackForms();
-  trackContactForms();
   loadThirdParties(isLogging);
   if (!isLogging || Math.random() >= vitalsShare) return;
   let isMeasured = false;

@@ -107,9 +107,10 @@ describe("docs/recipes", () => {
 
 describe("documents", () => {
   const folders = ["docs/decisions", "docs/operate", "docs/deploy"];
+  const pages = readdirSync("docs").filter((name) => name.endsWith(".md"));
   const ofRooms = files.filter((file) => file.endsWith("/README.md"));
   const names = [
-    ...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", ...ofRooms],
+    ...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", ...pages.map((name) => `docs/${name}`), ...ofRooms],
     ...repository.files.filter((file) => file.endsWith(".md") && folders.some((folder) => file.startsWith(`${folder}/`))),
   ];
 

@@ -74,11 +74,15 @@ type BlockCode<Block, Known, State, Props> = {
  * the page's element `sentId`, which the stylesheet shows by `:target`, a refused one comes back with the call's message and its fields.
  */
 export type BlockForm<Block> = {
+  /** A call that browsers may make themselves, so that its contract checks the fields: without cookies, a file and the referrer. */
   call: Call;
   /** Title of the page of a refused form. */
   title: (content: Block) => string;
   sentId: (content: Block) => string;
-  /** Labels of fields that visitors type into and that no other form has, by the field's name; fields without a label come back hidden. */
+  /**
+   * Labels of fields that visitors type into and that no other form has, by the field's name. Fields without a label come back hidden, and so
+   * do all of them from a busy shop, which does not know the block.
+   */
   labels?: Readonly<Record<string, MessageId>>;
 };
 

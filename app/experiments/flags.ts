@@ -34,8 +34,8 @@ export function createFlagService(settings: FlagSettings, waitUntil: WaitUntil =
       return take(await store());
     } catch (error) {
       countServiceRead("flags", false);
-      const reason = redactedMessage(error);
-      logOnce(reason, () => logEvent("warn", "flags-read-failed", { reason }));
+      // One line for an outage: the reason of a failed connection names a port, which is another one each time.
+      logOnce("unreadable", () => logEvent("warn", "flags-read-failed", { reason: redactedMessage(error) }));
       // Stored as stale, so that later visitors do not wait for a store that is down.
       if (!known.peek(key)) known.set(key, none, Number.POSITIVE_INFINITY);
       throw error;

@@ -14,7 +14,7 @@ const isOrigin = (value: string) => /^https?:\/\/[^/]/.test(value) && URL.canPar
 const isDomainPattern = (value: string) => {
   const [, host = ""] = /^https?:\/\/([^/]*)$/.exec(value) ?? [];
   const example = host.replace("{channel}", "poster").replace("{country}", "de");
-  return /\{channel\}.*\{country\}/.test(host) && isHost(example) && URL.canParse(`https://${example}`);
+  return /\{channel\}.*\{country\}/.test(host) && !/[{}\s@?#\\]/.test(example) && URL.canParse(`https://${example}`);
 };
 const isHost = (value: string) => /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(value);
 const address = text("must be an http(s) address", isOrigin);
@@ -55,8 +55,9 @@ export const variablesSchema = z
         .optional(),
     ),
     PROXY_PROTOCOL: onOrOff.default("off"),
-    DOMAIN_PATTERN: text("must be an origin with {channel} and {country}, such as https://{channel}.{country}.example.com", (value) =>
-      isDomainPattern(value),
+    DOMAIN_PATTERN: text(
+      "must be an origin with {channel} and {country} and a valid host, such as https://{channel}.{country}.example.com",
+      (value) => isDomainPattern(value),
     ),
     BARE_HOSTS: bareHosts,
     PREVIEW_HOSTS: previewHosts,

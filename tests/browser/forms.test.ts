@@ -35,8 +35,12 @@ describe("a message to the shop", () => {
     expect(await form.getByRole("link").getAttribute("href")).toContain("mailto:service@passepartout.example?subject=Mein%20Bild");
     await clearFaults(testShop.addresses.backend);
 
+    const tracked = page.evaluate(
+      () => new Promise((resolve) => document.addEventListener("shop-event", (event) => resolve((event as CustomEvent).detail))),
+    );
     await email.press("Enter");
     await expect.poll(() => form.getByRole("status").textContent()).toContain("Ihre Nachricht ist bei uns");
+    expect(await tracked).toEqual({ name: "contact-sent", properties: { form: expect.stringMatching(/./) } });
     expect([page.url(), await page.getByLabel("Ihre Nachricht").inputValue()]).toEqual([address, ""]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });

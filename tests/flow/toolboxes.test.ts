@@ -19,11 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => testShop.close());
 
-/** Sends a file, and retries while pages for one visitor are at their limit. */
-async function send(tool: string, file: string, headers: Visit["headers"] = {}, to = action): Promise<Answer> {
+function fileForm(tool: string, file: string, headers: Visit["headers"]): Visit {
   const field = (name: string, value: string) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const sent = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="geheim.pdf"\r\ncontent-type: application/pdf\r\n\r\n${file}\r\n--${boundary}--\r\n`;
-  const form = {
+  return {
     host,
     method: "POST",
     body: field("tool", tool) + field("quality", "85") + sent,
@@ -33,6 +32,11 @@ async function send(tool: string, file: string, headers: Visit["headers"] = {}, 
       ...headers,
     },
   };
+}
+
+/** Sends a file, and retries while pages for one visitor are at their limit. */
+async function send(tool: string, file: string, headers: Visit["headers"] = {}, to = action): Promise<Answer> {
+  const form = fileForm(tool, file, headers);
   let answer: Answer | undefined;
   await eventually(async () => {
     answer = await visit(testShop, to, form);
@@ -93,6 +97,13 @@ describe("a toolbox", () => {
     expect((await send("convert-pdf", pdfOf(1), { origin: "https://evil.test" })).status).toBe(403);
     expect((await send("convert-pdf", pdfOf(1), {}, "/_forms/none/bilder-vorbereiten")).status).toBe(404);
     expect((await requestCounts(testShop.addresses.backend))["/web-api/toolbox-convert-pdf"]).toBe(before["/web-api/toolbox-convert-pdf"]);
+  });
+
+  test("whose page cannot be read returns no form that has lost its file", async () => {
+    await orderFaults(testShop.addresses.content, [{ path: "*", status: 500 }]);
+    const { status, text } = await visit(testShop, "/_forms/none/werkstatt", fileForm("convert-pdf", pdfOf(1), asPage));
+    await clearFaults(testShop.addresses.content);
+    expect([status, text.includes("Zur Startseite"), text.includes("<form")]).toEqual([503, true, false]);
   });
 
   test("leaves nothing of a file in the log", () => {

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { sendForm } from "#app/backend/form.ts";
 import { type CaptchaSettings, loadCaptcha, requestCaptchaToken } from "#app/ui/browser/captcha.ts";
 import { resetSentForm } from "#app/ui/browser/reset-sent-form.ts";
+import { trackEvent } from "#app/ui/browser/track-event.ts";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
 import { useSending } from "#app/ui/browser/use-sending.ts";
 import { type ContactField, ContactFieldRow } from "./field.tsx";
@@ -10,6 +11,8 @@ import { type ContactFieldName, type ContactFormValues, honeypotField } from "./
 export type ContactFormProps = {
   /** Id prefix, unique on the page; `#{id}-sent` is the redirect target without JavaScript. */
   id: string;
+  /** Id of the block, for trackers. */
+  block: string;
   /** Submit URL (routes/forms/contact-forms.server.tsx). */
   action: string;
   captcha: CaptchaSettings | undefined;
@@ -26,7 +29,7 @@ type ContactFormResult = {
 };
 export type ContactFormAnswer = ContactFormResult & { filled: ContactFormValues };
 
-export function ContactForm({ id, action, captcha, fields, mailbox, answered, words }: ContactFormProps) {
+export function ContactForm({ id, block, action, captcha, fields, mailbox, answered, words }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();
   const [isSending, start] = useSending();
@@ -49,7 +52,10 @@ export function ContactForm({ id, action, captcha, fields, mailbox, answered, wo
     for (const [name, value] of typed) values.set(name, String(value));
     if (captcha) values.set("reCaptchaToken", await requestCaptchaToken(captcha, "contact-form"));
     const outcome = await sendForm(action, values);
-    if (outcome.ok) resetSentForm(sent, typed);
+    if (outcome.ok) {
+      resetSentForm(sent, typed);
+      trackEvent("contact-sent", { form: block });
+    }
     setResult(
       outcome.ok
         ? { state: "sent" }

@@ -31,6 +31,7 @@ export function buildContactFormProps(
   const { words, setting, scripts } = shop;
   return {
     id: `contact-${content._uid}`,
+    block: content._uid,
     action: setting.page(blockFormPath(content._uid, path)),
     captcha: scripts.captcha,
     fields: fieldsOf(parseTopics(content), words),

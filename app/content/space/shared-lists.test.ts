@@ -17,7 +17,7 @@ it("one process writes a list, and the others read it", async () => {
   const [one, other] = [processOf(store), processOf(store)];
   await one.write(listName, "by one");
   await other.write(listName, "by another");
-  expect(await other.read(listName)).toBe("by one");
+  await expect.poll(() => other.read(listName)).toBe("by one");
 });
 
 it("a store that answers after 20 ms gets the list as well", async () => {
@@ -29,5 +29,5 @@ it("a store that answers after 20 ms gets the list as well", async () => {
   };
   const folder = processOf({ ...memory, claim });
   await folder.write(listName, "kept");
-  expect(await folder.read(listName)).toBe("kept");
+  await expect.poll(() => folder.read(listName)).toBe("kept");
 });

@@ -5,7 +5,7 @@ import type { SnapshotFolder } from "./snapshot.ts";
 const lifetime = 24 * 3_600_000;
 const writerFor = 10_000;
 /** Max wait for the answer who writes (ms); no visitor waits for it. */
-const timeout = 1_000;
+const timeout = 500;
 /** Max length of a part in characters; longer parts are not shared. */
 const maxLength = 8_000_000;
 
@@ -16,8 +16,10 @@ export function withSharedLists(folder: SnapshotFolder | undefined, shared: Shar
 
   async function isWriter(list: string): Promise<boolean> {
     if ((writesUntil.get(list) ?? 0) > performance.now()) return true;
+    // The claim in the store begins after this moment.
+    const until = performance.now() + writerFor;
     if ((await shared.claim(`writer of ${list}`, writerFor, timeout)) !== true) return false;
-    writesUntil.set(list, performance.now() + writerFor);
+    writesUntil.set(list, until);
     return true;
   }
 

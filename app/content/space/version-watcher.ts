@@ -12,9 +12,6 @@ const fresh = 1_000;
 /** Lifetime (ms) of the version in the shared store, from which new processes get it. */
 const storedFor = 5_000;
 
-/** Max wait (ms) for the answer which process asks the service, in the background of a request. */
-const claimTimeout = 100;
-
 /** Time (ms) after which lower versions mean that the space was reset. Until then, they are taken for answers of edges that lag behind. */
 const resetAfter = 60_000;
 
@@ -49,7 +46,7 @@ export function createVersionWatcher(client: DeliveryClient, waitUntil: WaitUnti
 
   /** Lets one of all processes ask the service each second; it publishes a new version to the others. */
   async function poll(): Promise<"done"> {
-    if (shared.isShared && (await shared.claim(topic, fresh, claimTimeout)) === false) {
+    if (shared.isShared && (await shared.claim(topic, fresh)) === false) {
       // Reads the stored version even if one is known, since a message may be lost.
       const stored = Number((await shared.read(storedName)) ?? 0);
       if (stored > 0) note(stored);

@@ -14,7 +14,8 @@ import { rejectedFormResponse } from "./refused-form.server.tsx";
 export async function postBlockForm(blockRequest: BlockRequest): Promise<Response> {
   if (blockRequest.shop.dataRequest) return errorResponse(415, blockRequest);
   const found = await findPageForm(blockRequest);
-  if (typeof found === "number") return errorResponse(found, blockRequest, await typedPairs(blockRequest));
+  if (found === 503) return errorResponse(503, blockRequest, await typedPairs(blockRequest));
+  if (found === 404) return errorResponse(404, blockRequest);
   const { content, form } = found;
   if (isBlock(content, "ContactForm")) {
     const { sendContactMessage } = await import("./contact-forms.server.tsx");
@@ -27,8 +28,9 @@ export async function postBlockForm(blockRequest: BlockRequest): Promise<Respons
   return form ? postDeclaredForm(form, blockRequest) : errorResponse(404, blockRequest);
 }
 
-/** Reads the fields that a page with a 503 contains again. */
+/** Reads the fields that the page of the 503 contains again; undefined for a form with a file, which no page can contain. */
 async function typedPairs({ request }: BlockRequest) {
+  if (request.headers.get("content-type")?.startsWith("multipart/")) return undefined;
   const form = await readBoundedForm(request, { deadline: "form" });
   return typeof form === "number" ? undefined : form.pairs;
 }

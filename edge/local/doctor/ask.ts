@@ -2,7 +2,7 @@ const timeout = 5_000;
 
 export type ServiceResult = { host: string; status: number; headers: Headers; body: unknown } | { host: string; failure: string };
 
-/** Sends one request to a service; never rejects. By default follows no redirect, like the shop. */
+/** Sends one request to a service; never rejects. Follows no redirect by default. */
 export async function requestService(address: string, init: RequestInit = {}): Promise<ServiceResult> {
   const { host } = new URL(address);
   try {

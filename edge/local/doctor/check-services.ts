@@ -25,7 +25,7 @@ async function checkContent({
 }: DoctorVariables): Promise<Finding[]> {
   if (!CONTENT_TOKEN || !URL.canParse(CONTENT_ENDPOINT)) return [];
   const token = encodeURIComponent(CONTENT_TOKEN);
-  const space = await requestService(`${CONTENT_ENDPOINT}/cdn/spaces/me?token=${token}`);
+  const space = await requestService(`${CONTENT_ENDPOINT}/cdn/spaces/me?token=${token}`, followed);
   const subject = `content API ${space.host}`;
   if ("failure" in space) return [wrong(subject, space.failure, "check CONTENT_ENDPOINT and the connection of this machine")];
   if (space.status === 401)
@@ -44,7 +44,7 @@ function spaceFindings(subject: string, body: unknown, expected: string | undefi
   ];
 }
 
-/** Without the content version `cv`, which the shop sends, the service redirects lists of stories. */
+/** The shop follows redirects of the content service, which redirects lists of stories without a content version. */
 const followed = { redirect: "follow" } as const;
 const runAgain = "run the doctor again in a minute";
 
