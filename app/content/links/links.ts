@@ -4,7 +4,8 @@ import { createMemoizer } from "#app/cache/memoized.ts";
 import { filterQuery } from "#app/designer/allowed-query.ts";
 import { parsePrefix } from "#app/locale/address.ts";
 import type { DomainTable } from "#app/locale/domains.ts";
-import { languagePrefix } from "#app/locale/markets.ts";
+import { locales } from "#app/locale/locales.ts";
+import { languagePrefix, type Market } from "#app/locale/markets.ts";
 import { isOtherAppPath, isToolPath } from "#app/locale/path-kinds.ts";
 import { localizeToolUrl, type ToolUrlContext, withPlatformPrefix } from "#app/locale/tool-url.ts";
 
@@ -116,16 +117,23 @@ function ownPath(path: string, context: LinkUrlContext): string {
   const { way, query, hash } = partsOf(path);
   const market = context.domains.marketOf(new URL(context.origin).host);
   const typed = market && parsePrefix(market, way);
-  const tool = typed ? typed.rest : way;
+  const tool = market ? toolPath(market, way) : way;
   if (isToolPath(tool)) return localizeToolUrl(tool + query, context) + hash;
   const isPage = way.startsWith("/") && !isOtherAppPath(way) && typed?.names.platform === false;
   return isPage ? withPlatformPrefix(filtered(path), context.platform) : filtered(path);
 }
 
+/** Removes the prefix, also that of the market's first language, which pages do not have ("/de/cart"). */
+function toolPath(market: Market, path: string): string {
+  const { rest } = parsePrefix(market, path);
+  const first = `/${locales[market.locales[0]].language}/`;
+  return rest.startsWith(first) ? rest.slice(first.length - 1) : rest;
+}
+
 /** Gives tools the request's locale if the other shop has it. */
 function sisterPath(url: URL, { locale, platform, domains }: LinkUrlContext): string {
   const market = domains.marketOf(url.host);
-  const tool = market?.locales.includes(locale) ? parsePrefix(market, url.pathname).rest : "";
+  const tool = market?.locales.includes(locale) ? toolPath(market, url.pathname) : "";
   if (!market || !isToolPath(tool)) return filtered(url.pathname + url.search + url.hash);
   const basename = withPlatformPrefix(languagePrefix(market, locale), platform);
   return localizeToolUrl(tool + url.search, { locale, platform, basename }) + url.hash;
