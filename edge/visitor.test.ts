@@ -85,6 +85,33 @@ describe("the key of a visitor", () => {
   });
 });
 
+describe("an answer to the question for consent", () => {
+  const answered = (consent: string, dest = "document") =>
+    readVisitor(
+      new Request("https://shop.test/", {
+        headers: { cookie: `__Host-visitor=${key}.year; __Host-consent=${consent}`, "sec-fetch-dest": dest },
+      }),
+      new URL("https://shop.test/"),
+      true,
+    ).cookies.filter((cookie) => cookie.startsWith("__Host-consent="));
+
+  it.each([
+    ["statistics.marketing", "statistics.marketing.kept"],
+    ["none", "none.kept"],
+  ])("%s is set once by the server, which browsers keep for a year", (consent, value) => {
+    expect(answered(consent)).toEqual([`__Host-consent=${value}; Max-Age=31536000; Path=/; Secure; SameSite=Lax`]);
+    expect(answered(value)).toEqual([]);
+  });
+
+  it.each(["nonsense", "kept", ""])("%j is none, and is not set", (consent) => {
+    expect(answered(consent)).toEqual([]);
+  });
+
+  it("is not set by an answer to a script, which may arrive after a newer answer", () => {
+    expect(answered("statistics", "empty")).toEqual([]);
+  });
+});
+
 describe("a visitor without scripts", () => {
   it("is detected once, and remembered until the browser closes", () => {
     const visitor = read(`__Host-visitor=${key}`, "https://shop.test/leinwanddruck?_plain=1");

@@ -1,7 +1,7 @@
 import { parse, serialize } from "cookie";
 import { isbot } from "isbot";
 import { BoundedLru } from "#app/cache/bounded-lru.ts";
-import { consentCookieName, parseConsent } from "#app/experiments/consent/consent-cookie.ts";
+import { consentCookieName, keptConsent, parseConsent } from "#app/experiments/consent/consent-cookie.ts";
 import { isDataRequest } from "#app/locale/address.ts";
 import { hostCookieName } from "#app/locale/host-cookie.ts";
 
@@ -29,7 +29,10 @@ export function readVisitor(request: Request, url: URL, secure: boolean): Visito
   const kept = cookies[nameOf("visitor")];
   // Accepts the cookie's former name, so that visitors keep their treatments.
   const key = readKey(kept) ?? readKey(cookies.visitor) ?? crypto.randomUUID();
-  const statistics = parseConsent(cookies[nameOf(consentCookieName)])?.has("statistics") === true;
+  const consent = cookies[nameOf(consentCookieName)];
+  const statistics = parseConsent(consent)?.has("statistics") === true;
+  // Only with a page that replaces the current one, so that no late response overwrites a newer answer.
+  const keptAnswer = request.headers.get("sec-fetch-dest") === "document" ? keptConsent(consent) : undefined;
   const value = statistics ? `${key}.year` : key;
   const plain = cookies[nameOf("plain")] === "1";
   const requestsPlain = url.searchParams.has("_plain");
@@ -46,6 +49,7 @@ export function readVisitor(request: Request, url: URL, secure: boolean): Visito
     statistics,
     cookies: [
       ...(value === kept || crawler ? [] : [serialize(nameOf("visitor"), value, statistics ? { ...options, maxAge: year } : options)]),
+      ...(keptAnswer && !crawler ? [serialize(nameOf(consentCookieName), keptAnswer, { ...options, httpOnly: false, maxAge: year })] : []),
       ...(secure && cookies.visitor !== undefined ? [serialize("visitor", "", { ...options, maxAge: 0 })] : []),
       ...(requestsPlain && !plain ? [serialize(nameOf("plain"), "1", options)] : []),
       ...(isAwake ? [serialize(nameOf("plain"), "", { ...options, maxAge: 0 })] : []),

@@ -23,3 +23,15 @@ export function purposesIn(words: readonly string[]): ConsentPurpose[] {
 export function serializeConsent(purposes: readonly ConsentPurpose[]): string {
   return purposes.join(".") || none;
 }
+
+const kept = "kept";
+
+/**
+ * Returns the value with which a server sets the cookie once more, since Safari ends cookies that scripts have set after seven days. A word marks
+ * it; undefined for a marked value, and for one without an answer.
+ */
+export function keptConsent(cookieValue: string | undefined): string | undefined {
+  const purposes = parseConsent(cookieValue);
+  if (!purposes || cookieValue?.split(".").includes(kept)) return undefined;
+  return `${serializeConsent([...purposes])}.${kept}`;
+}
