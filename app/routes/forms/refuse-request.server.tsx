@@ -21,7 +21,7 @@ export function errorResponse(
   const isKept = pairs !== undefined && status === 503;
   const body = (
     <section>
-      <h2>{title}</h2>
+      <h2 className="contact-form__headline">{title}</h2>
       {isKept ? <KeptForm message={text} pairs={pairs} words={shop.words} /> : <p>{text}</p>}
     </section>
   );

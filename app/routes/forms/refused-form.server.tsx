@@ -93,7 +93,7 @@ export async function rejectedFormResponse(
   const { message } = await resultOf(response, shop);
   const body = (
     <section>
-      <h2>{title}</h2>
+      <h2 className="contact-form__headline">{title}</h2>
       <KeptForm message={message} pairs={pairs} labels={labels} words={shop.words} />
     </section>
   );
