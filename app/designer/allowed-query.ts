@@ -1,10 +1,10 @@
-import { listFilters } from "../catalogue/listing.ts";
+import { listParameters } from "../selection/state.ts";
 import { designers } from "./designers.ts";
 
 /** Query parameters that redirects to another country and links between pages keep (shell 5.20), beside those of lists and designers. */
 const others = {
-  /** State of a list besides its filters (shop 2.41 to shop 2.45), and themes of a shared wishlist. */
-  lists: ["sort", "page", "pageSize", "themeIds"],
+  /** Themes of a shared wishlist. */
+  wishlist: ["themeIds"],
   search: ["q"],
   /** Parameters of configuration pages that no designer accepts. */
   configurations: ["accessory", "collageKind", "envelope", "frameFamily", "inlay"],
@@ -12,7 +12,7 @@ const others = {
 } as const satisfies Record<string, readonly string[]>;
 
 const allowed: ReadonlySet<string> = new Set([
-  ...listFilters,
+  ...listParameters,
   ...Object.values(designers).flatMap(({ parameters }) => parameters),
   ...Object.values(others).flat(),
 ]);

@@ -58,7 +58,7 @@ const table: Record<Room, readonly Room[]> = {
   channel: ground,
   catalogue: ground,
   cache: [],
-  designer: ground,
+  designer: [...ground, "state of lists"],
   "state of configuration": [...ground, "designer"],
   "state of lists": ground,
   content: [...ground, "designer", ...reach],
