@@ -7,7 +7,7 @@ import { memo } from "#app/cache/memo.ts";
 import type { DeliveredArticle } from "#app/catalogue/delivery.ts";
 import { orientationExperimentId, parseFormat, parseFormatList, swapOrientation } from "#app/catalogue/format/format.ts";
 import { labelOfFormat } from "#app/catalogue/format/format-label.ts";
-import { type Framing, toFraming } from "#app/catalogue/frame/framing.ts";
+import { type Framing, framingQuery, toFraming } from "#app/catalogue/frame/framing.ts";
 import type { Material } from "#app/catalogue/material.ts";
 import { photoFrameSku } from "#app/catalogue/sku.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
@@ -104,7 +104,7 @@ function dialogLinksFor(
 ): FormatsAndPricesProps["ways"] {
   const hasIt = calculator?.materials?.some(({ materialType }) => materialType === material) && !calculator.collage;
   const sets = calculator && hasIt ? { page: trimSlashes(address.path), block: calculator._uid } : {};
-  const article = { material, ...sets, ...(framing && { frameType: framing.frameType, matType: framing.matType }) };
+  const article = { material, ...sets, ...framingQuery(framing) };
   return [
     { text: words("dialog.toMoreFormats"), ...dialogLinkProps("calculator-more-formats", article, setting.dialog) },
     { text: words("dialog.toOwnFormat"), ...dialogLinkProps("calculator-own-format", article, setting.dialog) },

@@ -18,6 +18,11 @@ export function toFraming(frameType = "", mat?: string | null): Framing | undefi
   return { frameType, matSize: matType === "mat-none" ? matSize.none : matSize.wide, matType };
 }
 
+/** Returns the query parameters from which `toFraming` makes this framing. */
+export function framingQuery(framing: Framing | undefined): { frameType?: FrameType; matType?: MatType } {
+  return framing ? { frameType: framing.frameType, matType: framing.matType } : {};
+}
+
 /** Undefined for a material that is sold unframed (shop 3.12). */
 export function defaultFraming(material: Material): Framing | undefined {
   const family = defaultFrameFamily[material];

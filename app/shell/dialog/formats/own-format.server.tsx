@@ -1,5 +1,6 @@
 import { photoFrameFormatLimits } from "#app/backend/calls/photo-frame/format-limits.ts";
 import { isFormatWithinLimits } from "#app/catalogue/format/own-format.ts";
+import { framingQuery } from "#app/catalogue/frame/framing.ts";
 import { locales } from "#app/locale/locales.ts";
 import { formatLength } from "#app/locale/units.ts";
 import { dialogLinkProps } from "#app/ui/dialog.ts";
@@ -31,7 +32,7 @@ export const ownFormatDialog: DialogView = async (shop, query) => {
     ["material", material],
     ...(calculator ? [["page", calculator.path] as const, ["block", calculator.block] as const] : []),
     ...(calculator?.number ? [["number", calculator.number] as const] : []),
-    ...(framing ? [["frameType", framing.frameType] as const, ["matType", framing.matType] as const] : []),
+    ...Object.entries(framingQuery(framing)),
     ...optionParams(query),
   ] as const;
   const range = { shortest: formatLength(limits.shortestSide, locale), longest: formatLength(limits.longestSide, locale) };

@@ -1,4 +1,4 @@
-import { type Framing, toFraming } from "#app/catalogue/frame/framing.ts";
+import { type Framing, framingQuery, toFraming } from "#app/catalogue/frame/framing.ts";
 import { isMaterial, type Material } from "#app/catalogue/material.ts";
 import { isOptionType } from "#app/catalogue/option.ts";
 import { photoFrameSku } from "#app/catalogue/sku.ts";
@@ -46,8 +46,7 @@ export function articleHref(materialType: Material, format: string, query: URLSe
   const framing = framingParams(query);
   if (!calculator) return setting.design({ designer: "photoFrame", selection: { materialType, sku, ...framing } });
   const prefix = parameterPrefix(calculator.number);
-  const framed = framing && { frameType: framing.frameType, matType: framing.matType };
-  const selection = [...Object.entries({ materialType, sku, ...framed }), ...optionParams(query)].map(([name, value]) => [
+  const selection = [...Object.entries({ materialType, sku, ...framingQuery(framing) }), ...optionParams(query)].map(([name, value]) => [
     prefix + name,
     value,
   ]);
