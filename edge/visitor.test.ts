@@ -103,7 +103,7 @@ describe("an answer to the question for consent", () => {
     expect(answered(value)).toEqual([]);
   });
 
-  it.each(["nonsense", "kept", ""])("%j is none, and is not set", (consent) => {
+  it.each(["nonsense", "kept", ""])("is not set if the cookie holds no answer: %j", (consent) => {
     expect(answered(consent)).toEqual([]);
   });
 

@@ -55,7 +55,11 @@ export function isBlockCallPath(path: string): boolean {
   return blockCalls.test(path);
 }
 
-/** Path to which a block's form is sent, after the prefix (routes/forms/block-forms.server.ts). @param page path after the prefix, without outer slashes */
+/**
+ * Returns the path to which a block's form is sent (routes/forms/block-forms.server.ts).
+ *
+ * @param page path after the prefix, without outer slashes
+ */
 export function blockFormPath(block: string, page: string): string {
   return `_forms/${block}/${page}`;
 }

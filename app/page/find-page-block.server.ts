@@ -24,6 +24,8 @@ export async function findPageBlock<Block extends PageBlock>(
   return content ? { content, blocks, story } : 404;
 }
 
+const isAnyBlock = (_: PageBlock): _ is PageBlock => true;
+
 /** A block with its declared form, resolved for this block (`BlockForm`). */
 export type FoundForm = {
   content: PageBlock;
@@ -31,7 +33,7 @@ export type FoundForm = {
 };
 
 export async function findPageForm(request: { block: string; page: string; shop: Shop }): Promise<FoundForm | 404 | 503> {
-  const found = await findPageBlock(request, (one): one is PageBlock => one !== undefined);
+  const found = await findPageBlock(request, isAnyBlock);
   if (typeof found === "number") return found;
   const { content } = found;
   const { form } = await blockDefinitionOf(content).code();

@@ -57,7 +57,7 @@ export const variablesSchema = z
     PROXY_PROTOCOL: onOrOff.default("off"),
     DOMAIN_PATTERN: text(
       "must be an origin with {channel} and {country} and a valid host, such as https://{channel}.{country}.example.com",
-      (value) => isDomainPattern(value),
+      isDomainPattern,
     ),
     BARE_HOSTS: bareHosts,
     PREVIEW_HOSTS: previewHosts,

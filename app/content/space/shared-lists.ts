@@ -4,7 +4,7 @@ import type { SnapshotFolder } from "./snapshot.ts";
 /** Lifetime of a shared list, and time for which one process alone may write its parts (ms). */
 const lifetime = 24 * 3_600_000;
 const writerFor = 10_000;
-/** Max wait for the answer who writes (ms); no visitor waits for it. */
+/** Max wait for a claim (ms); no visitor waits for it. */
 const timeout = 500;
 /** Max length of a part in characters; longer parts are not shared. */
 const maxLength = 8_000_000;

@@ -27,11 +27,11 @@ export function serializeConsent(purposes: readonly ConsentPurpose[]): string {
 const kept = "kept";
 
 /**
- * Returns the value with which a server sets the cookie once more, since Safari ends cookies that scripts have set after seven days. A word marks
- * it; undefined for a marked value, and for one without an answer.
+ * Returns the value with which the server sets the cookie once more, since Safari ends cookies that scripts have set after seven days.
+ * Undefined for a value that the server has set, and for one without an answer.
  */
 export function keptConsent(cookieValue: string | undefined): string | undefined {
+  if (cookieValue?.split(".").includes(kept)) return undefined;
   const purposes = parseConsent(cookieValue);
-  if (!purposes || cookieValue?.split(".").includes(kept)) return undefined;
-  return `${serializeConsent([...purposes])}.${kept}`;
+  return purposes && `${serializeConsent([...purposes])}.${kept}`;
 }
