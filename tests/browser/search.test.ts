@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Page, Route } from "playwright";
 import { describe, expect } from "vitest";
 import { sampled } from "../sampled.ts";
 import { browserTest, hydrated } from "./browser.ts";
@@ -20,6 +20,8 @@ function searchOn(page: Page) {
     names: () => options.allTextContents(),
     /** Waits for suggestions of which the first has this text. */
     suggests: (text: string | RegExp) => expect.poll(async () => (await options.allTextContents())[0] ?? "").toMatch(text),
+    /** Waits for the suggestions of the whole text: those of its beginning may have the same name. */
+    suggestsLinkTo: (href: string) => expect.poll(() => options.first().getAttribute("href")).toBe(href),
     active: () => page.locator('[role="option"][aria-selected="true"]').textContent(),
   };
 }
@@ -49,10 +51,10 @@ describe("a typo leads to the product:", () => {
   test.for(sampled(journeys, 1))("by keyboard, $name", async ({ host, window, typed, first, lands }, { enter }) => {
     const { page, settlesOn } = await enter(window);
     await settlesOn("/datenschutz/".slice(0, host.startsWith("card") ? undefined : -1), host);
-    const { field, suggests, active } = searchOn(page);
+    const { field, suggestsLinkTo, active } = searchOn(page);
     await page.locator("#header-question").focus();
     await page.keyboard.type(typed);
-    await suggests(first);
+    await suggestsLinkTo(lands);
     expect(await field.getAttribute("aria-expanded")).toBe("true");
     await page.keyboard.press("ArrowDown");
     expect(await active()).toMatch(first);
@@ -69,14 +71,14 @@ describe("a typo leads to the product:", () => {
     if (lands.includes("sku=")) expect(await page.locator('input[name="sku"][value="leinwand-600x400"]').isChecked()).toBe(true);
   });
 
-  test.for(sampled(journeys, 1))("by pointer, $name", { tags: ["long"] }, async ({ host, window, typed, first, lands }, { enter }) => {
+  test.for(sampled(journeys, 1))("by pointer, $name", { tags: ["long"] }, async ({ host, window, typed, lands }, { enter }) => {
     const { page, goes } = await enter(window);
     await goes("/", host);
-    const { opener, suggests, options } = searchOn(page);
+    const { opener, suggestsLinkTo, options } = searchOn(page);
     if (window === phone) await opener.tap();
     else await page.locator("#header-question").click();
     await page.keyboard.type(typed);
-    await suggests(first);
+    await suggestsLinkTo(lands);
     expect(await violations(page)).toEqual([]);
     await (window === phone ? options.first().tap() : options.first().click());
     await page.waitForURL((url) => url.pathname + url.search === lands);
@@ -112,6 +114,27 @@ test("a failed request closes the previous question's suggestions", async ({ ent
   await page.keyboard.type(" 60");
   await expect.poll(() => options.count()).toBe(0);
   expect(await field.getAttribute("aria-expanded")).toBe("false");
+});
+
+test("suggestions that arrive after a selection do not replace the selected option", async ({ enter }) => {
+  const { page, settlesOn } = await enter(desktop);
+  await settlesOn("/datenschutz");
+  const { suggests, suggestsLinkTo, active } = searchOn(page);
+  await page.locator("#header-question").focus();
+  await page.keyboard.type("leinwand");
+  await suggests(/^LeinwanddruckProdukt/);
+  const late: Route[] = [];
+  await page.route(/\/_lists\/search/, (route) => void late.push(route));
+  await page.keyboard.type(" 60x40");
+  await expect.poll(() => late.length).toBe(1);
+  await page.keyboard.press("ArrowDown");
+  const answered = page.waitForResponse(/_lists/).then((response) => response.finished());
+  for (const route of late) await route.continue();
+  await answered;
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await active()).toMatch(/^LeinwanddruckProdukt/);
+  await page.keyboard.press("ArrowUp");
+  await suggestsLinkTo("/leinwanddruck?sku=leinwand-600x400");
 });
 
 test("Escape closes the suggestions, then leaves the field, whose code loads at its first use", async ({ enter }) => {

@@ -28,7 +28,8 @@ export function SearchField({ suggestions, page, parameter, maxLength, words }: 
   const [typed, setTyped] = useState("");
   const [question, setQuestion] = useState("");
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  // Keeps its answer, so that a later answer does not exchange the options under the visitor.
+  const [selected, setSelected] = useState<{ place: number; answer: SearchSuggestions }>();
 
   // Covers text typed before hydration.
   useEffect(() => {
@@ -51,20 +52,22 @@ export function SearchField({ suggestions, page, parameter, maxLength, words }: 
     shouldRetryOnError: false,
   });
   // After a failed request, SWR keeps the response to the previous question, which must not be shown.
-  const answer = error === undefined ? data : undefined;
+  const answer = selected?.answer ?? (error === undefined ? data : undefined);
   const items = isAsked ? (answer?.items ?? []) : [];
   const isShown = isOpen && items.length > 0;
   // The last option leads to all results.
   const last = items.length;
+  const active = selected?.place ?? -1;
 
   const close = () => {
     setOpen(false);
-    setActive(-1);
+    setSelected(undefined);
   };
   const move = (step: number) => {
-    if (!isShown) return setOpen(true);
+    if (!isShown || !answer) return setOpen(true);
     const next = active + step;
-    setActive(next < -1 ? last : next > last ? -1 : next);
+    const place = next < -1 ? last : next;
+    setSelected(place < 0 || place > last ? undefined : { place, answer });
   };
   // Scrolls, since browsers do not scroll to an active descendant.
   useEffect(() => {
@@ -117,7 +120,7 @@ export function SearchField({ suggestions, page, parameter, maxLength, words }: 
         onInput={({ currentTarget: { value } }) => {
           setTyped(value);
           setOpen(true);
-          setActive(-1);
+          setSelected(undefined);
         }}
         onKeyDown={press}
         onBlur={close}
