@@ -22,12 +22,28 @@ export type HoleFill = { elements: readonly string[]; props?: string | undefined
 
 const empty = "<span hidden></span>";
 
+const attribute = ' data-place="';
+
 // Inputs have neither end tag nor text.
-const holePattern = /<(?:input(?: [^<>]*)? data-place="([\w-]+)"[^<>]*>|(\w+)(?: [^<>]*)? data-place="([\w-]+)"[^<>]*>[^<]*<\/\2>)/g;
+const holePattern = /<(?:input(?: [^<>]*)? data-place="([\w-]+)"[^<>]*>|(\w+)(?: [^<>]*)? data-place="([\w-]+)"[^<>]*>[^<]*<\/\2>)/y;
+
+type Hole = { name: string; start: number; end: number };
+
+/** Finds the holes in document order, by their attribute: the pattern alone would be tried at each tag. */
+function holesIn(html: string): readonly Hole[] {
+  const holes: Hole[] = [];
+  for (let at = html.indexOf(attribute); at !== -1; at = html.indexOf(attribute, at + 1)) {
+    const start = html.lastIndexOf("<", at);
+    holePattern.lastIndex = Math.max(start, 0);
+    const [whole, control, , name = ""] = holePattern.exec(html) ?? [];
+    if (whole !== undefined) holes.push({ name: control ?? name, start, end: start + whole.length });
+  }
+  return holes;
+}
 
 /** Returns the names of the holes in document order. */
 export function holeNamesIn(html: string): readonly string[] {
-  return Array.from(html.matchAll(holePattern), ([, control, , name = ""]) => control ?? name);
+  return holesIn(html).map(({ name }) => name);
 }
 
 /**
@@ -36,7 +52,7 @@ export function holeNamesIn(html: string): readonly string[] {
  */
 export function withValidHoles(html: string): string {
   const names = holeNamesIn(html);
-  if (html.split(' data-place="').length > names.length + 1) throw new Error(`invalid hole near: ${names}`);
+  if (html.split(attribute).length > names.length + 1) throw new Error(`invalid hole near: ${names}`);
   return html;
 }
 
@@ -54,8 +70,13 @@ function flattened(html: string): string {
 }
 
 export function insertFill(html: string, { elements, props }: HoleFill): string {
-  let next = 0;
-  const whole = html.replace(holePattern, (waiting) => elements[next++] ?? waiting);
+  let whole = "";
+  let from = 0;
+  for (const [index, { start, end }] of holesIn(html).entries()) {
+    whole += html.slice(from, start) + (elements[index] ?? html.slice(start, end));
+    from = end;
+  }
+  whole += html.slice(from);
   return props === undefined
     ? whole
     : // React escapes single quotes, so texts have none.

@@ -1,11 +1,10 @@
-/**
- * Names in a page that selectors can match: "tile" for a class, "[data-state]" and "[data-state=sent]" for an attribute.
- *
- * `isLate` is true for a class that late data may bring.
- */
-export type SelectorNames = { has(name: string): boolean; isLate(className: string): boolean };
+/** Name in a selector: "tile" for a class, "[data-state]" and "[data-state=sent]" for an attribute. */
+export type SelectorName = { text: string; isClass: boolean; element: string; block: string };
 
-export type NameCollector = SelectorNames & {
+/** `isLate` is true for a class that late data may bring. */
+export type PageNames = { has(name: SelectorName): boolean; isLate(name: SelectorName): boolean };
+
+export type NameCollector = PageNames & {
   add(html: string): void;
   /** Caches the names for other pages that contain the fragment. */
   addFragment(fragment: { readonly html: string }): void;
@@ -18,19 +17,69 @@ export type NameCollector = SelectorNames & {
  */
 export type LateClasses = Readonly<Record<string, readonly string[]>>;
 
-/** Names in each rendered fragment, separated by spaces. */
-export type KnownNames = WeakMap<object, string>;
+/** Names that the selectors of a stylesheet have, and what is known of rendered fragments. */
+export type SelectorVocabulary = {
+  nameOf(text: string): SelectorName;
+  /** Returns the names that occur in the HTML. */
+  namesIn(html: string): Iterable<SelectorName>;
+  namesInFragment(fragment: { readonly html: string }): Iterable<SelectorName>;
+};
 
-/** Builds a pattern that matches class attributes and those that selectors use, and captures name and value. */
-export function attributePattern(names: ReadonlySet<string>): RegExp {
-  return new RegExp(` (${["class", ...names].join("|")})="([^"]*)"`, "g");
+export function createSelectorVocabulary(): SelectorVocabulary {
+  const names = new Map<string, SelectorName>();
+  const attributes = new Set(["class"]);
+  const known = new WeakMap<object, readonly SelectorName[]>();
+
+  const namesIn = (html: string): Set<SelectorName> => {
+    const found = new Set<SelectorName>();
+    const seen = new Set<string>();
+    const add = (text: string) => {
+      const name = names.get(text);
+      if (name) found.add(name);
+    };
+    const shown = withoutHidden(html);
+    // React escapes quotes in texts, so `="` is part of an attribute. Not a regular expression, which allocates several objects a match.
+    for (let equals = shown.indexOf('="'); equals !== -1; equals = shown.indexOf('="', equals + 2)) {
+      const start = shown.lastIndexOf(" ", equals) + 1;
+      const attribute = shown.slice(start, equals);
+      if (!attributes.has(attribute)) continue;
+      const end = shown.indexOf('"', equals + 2);
+      const text = shown.slice(start, end);
+      // Saves time, since most attributes repeat.
+      if (seen.has(text)) continue;
+      seen.add(text);
+      if (attribute !== "class") add(`[${attribute}]`);
+      for (const word of shown.slice(equals + 2, end).split(" ")) add(attribute === "class" ? word : `[${attribute}=${word}]`);
+    }
+    return found;
+  };
+  return {
+    nameOf(text) {
+      const name = names.get(text) ?? toSelectorName(text);
+      names.set(text, name);
+      if (!name.isClass) attributes.add(/[\w-]+/.exec(text)?.[0] ?? "");
+      return name;
+    },
+    namesIn,
+    namesInFragment(fragment) {
+      const found = known.get(fragment) ?? [...namesIn(fragment.html)];
+      known.set(fragment, found);
+      return found;
+    },
+  };
 }
 
-/** @param known names already found with the same `attributes` */
-export function createNameCollector(attributes: RegExp, lateClasses: LateClasses, known: KnownNames): NameCollector {
-  const names = new Set<string>();
+function toSelectorName(text: string): SelectorName {
+  return { text, isClass: !text.startsWith("["), element: elementOf(text), block: blockOf(text) };
+}
+
+export function createNameCollector({ namesIn, namesInFragment }: SelectorVocabulary, lateClasses: LateClasses): NameCollector {
+  const names = new Set<SelectorName>();
   const late = new Set<string>();
 
+  const addAll = (found: Iterable<SelectorName>) => {
+    for (const name of found) names.add(name);
+  };
   const addClass = (name: string) => {
     if (late.has(name)) return;
     late.add(name);
@@ -38,15 +87,9 @@ export function createNameCollector(attributes: RegExp, lateClasses: LateClasses
   };
   return {
     has: (name) => names.has(name),
-    isLate: (className) => late.size > 0 && (late.has(elementOf(className)) || late.has(blockOf(className))),
-    add(html) {
-      for (const name of namesIn(html, attributes)) names.add(name);
-    },
-    addFragment(fragment) {
-      const found = known.get(fragment) ?? [...namesIn(fragment.html, attributes)].join(" ");
-      known.set(fragment, found);
-      for (const name of found.split(" ")) names.add(name);
-    },
+    isLate: ({ isClass, element, block }) => isClass && late.size > 0 && (late.has(element) || late.has(block)),
+    add: (html) => addAll(namesIn(html)),
+    addFragment: (fragment) => addAll(namesInFragment(fragment)),
     addHoles(html) {
       for (const { index } of html.matchAll(/ data-place="/g)) {
         const [, classes = ""] = / class="([^"]*)"/.exec(html.slice(html.lastIndexOf("<", index), html.indexOf(">", index))) ?? [];
@@ -54,19 +97,6 @@ export function createNameCollector(attributes: RegExp, lateClasses: LateClasses
       }
     },
   };
-}
-
-function namesIn(html: string, attributes: RegExp): ReadonlySet<string> {
-  const names = new Set<string>();
-  const seen = new Set<string>();
-  for (const [text, name = "", value = ""] of withoutHidden(html).matchAll(attributes)) {
-    // Saves time, since most attributes repeat.
-    if (seen.has(text)) continue;
-    seen.add(text);
-    if (name !== "class") names.add(`[${name}]`);
-    for (const word of value.split(" ")) names.add(name === "class" ? word : `[${name}=${word}]`);
-  }
-  return names;
 }
 
 /** Returns "block__element" of "block__element--modifier". */

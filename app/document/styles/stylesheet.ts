@@ -2,12 +2,12 @@ import { BoundedLru } from "#app/cache/bounded-lru.ts";
 import { type NonceTemplate, noncePlaceholder, splitAtNonces } from "../fragments/nonce-template.ts";
 import { earlyScript } from "../streaming/start-scripts.ts";
 import {
-  attributePattern,
   createNameCollector,
-  type KnownNames,
+  createSelectorVocabulary,
   type LateClasses,
   type NameCollector,
-  type SelectorNames,
+  type PageNames,
+  type SelectorName,
 } from "./page-names.ts";
 
 /**
@@ -28,7 +28,7 @@ export type Stylesheet = {
   link: { html: string; pieces: readonly [Uint8Array, Uint8Array, Uint8Array] };
   collector(): NameCollector;
   /** Selects the rules that can apply to a page before its scripts run. */
-  inline(names: SelectorNames): PageStyles;
+  inline(names: PageNames): PageStyles;
   /** @param rules `PageStyles.rules` of this build */
   inlineOf(rules: string): PageStyles;
   /** Ends the inlined stylesheet, and starts loading the whole one. */
@@ -53,11 +53,9 @@ export function createStylesheet(
   modules: readonly string[] = [],
 ): Stylesheet {
   const html = `<link rel="stylesheet" href="${href}"/>`;
-  const needs = groups.flatMap(({ rules }) => rules.map(([names]) => names.split(",").map(alternativeOf)));
-  const known: KnownNames = new WeakMap();
-  const attributes = attributePattern(
-    new Set(needs.flat().flatMap((one) => one.attributes.flatMap((name) => /[\w-]+/.exec(name)?.[0] ?? []))),
-  );
+  const vocabulary = createSelectorVocabulary();
+  const toAlternative = (names: string) => (names === "" ? [] : names.split(" ").map(vocabulary.nameOf));
+  const needs = groups.flatMap(({ rules }) => rules.map(([names]) => names.split(",").map(toAlternative)));
   const shared = new BoundedLru<PageStyles>(maxShared);
 
   const inlineOf = (rules: string): PageStyles => {
@@ -71,28 +69,41 @@ export function createStylesheet(
   };
   return {
     link: { html, pieces: [encoder.encode("<link "), encoder.encode(html.slice(6, -2)), encoder.encode("/>")] },
-    collector: () => createNameCollector(attributes, lateClasses, known),
-    inline: (names) => inlineOf(nameOf(needs.map((alternatives) => alternatives.some((one) => isPossible(one, names))))),
+    collector: () => createNameCollector(vocabulary, lateClasses),
+    inline: (names) => inlineOf(rulesFor(names, needs)),
     inlineOf,
     script: splitAtNonces(`</style>${earlyScript(modules)}`),
     end: encoder.encode("</script>"),
   };
 }
 
-type Alternative = { classes: readonly string[]; attributes: readonly string[] };
+/** Names of one selector. */
+type Alternative = readonly SelectorName[];
 
-function alternativeOf(names: string): Alternative {
-  const all = names === "" ? [] : names.split(" ");
-  return { classes: all.filter((name) => !name.startsWith("[")), attributes: all.filter((name) => name.startsWith("[")) };
+/** Names the set of rules that can apply to a page. Loops, since a closure for each of a thousand rules costs a page 150 KB. */
+function rulesFor(names: PageNames, needs: readonly (readonly Alternative[])[]): string {
+  let mask = "0b1";
+  for (const alternatives of needs) mask += hasPossible(alternatives, names) ? "1" : "0";
+  return BigInt(mask).toString(16);
+}
+
+function hasPossible(alternatives: readonly Alternative[], names: PageNames): boolean {
+  for (const one of alternatives) if (isPossible(one, names)) return true;
+  return false;
 }
 
 /** Accepts any attributes of late elements, since these are unknown. */
-function isPossible({ classes, attributes }: Alternative, { has, isLate }: SelectorNames): boolean {
-  return classes.every((name) => has(name) || isLate(name)) && (attributes.every(has) || classes.some(isLate));
-}
-
-function nameOf(mask: readonly boolean[]): string {
-  return BigInt(`0b1${mask.map((isIn) => (isIn ? 1 : 0)).join("")}`).toString(16);
+function isPossible(alternative: Alternative, names: PageNames): boolean {
+  let isLate = false;
+  let hasAttributes = true;
+  for (const name of alternative) {
+    if (names.isLate(name)) isLate = true;
+    else if (!names.has(name)) {
+      if (name.isClass) return false;
+      hasAttributes = false;
+    }
+  }
+  return hasAttributes || isLate;
 }
 
 function maskOf(name: string, length: number): string {
@@ -110,8 +121,9 @@ function cssOf(groups: readonly StylesheetGroup[], mask: string): string {
     const common = around.findIndex((part, depth) => part !== open[depth]);
     const kept = common === -1 ? around.length : common;
     const closed = "}".repeat(open.length - Math.min(kept, open.length));
-    const opened = around.slice(kept).map((part) => `${part}{`);
-    css += [closed, ...opened, ...rules.flatMap(([, rule]) => (mask[place++] === "1" ? rule : []))].join("");
+    css += closed;
+    for (const part of around.slice(kept)) css += `${part}{`;
+    for (const [, rule] of rules) if (mask[place++] === "1") css += rule;
     open = around;
   }
   return css + "}".repeat(open.length);
