@@ -9,23 +9,35 @@ import { packageVariableNames, variableNames } from "../environment/variables.ts
  */
 const young = { part: 1 / 16, max: 32 };
 
+/** Share of the heap that old objects may take before V8 collects them for the first time (docs/decisions/0351). */
+const initialPart = 1 / 5;
+
 /** Only the content snapshot is writable. */
 export function denoFlagsFor(env: Env): string[] {
   const snapshot = env.contentSnapshot === undefined ? [] : [env.contentSnapshot];
   // The client of Redis is loaded from its package, not from the build.
   const redis = env.sharedStore.redisUrl === undefined ? [] : ["node_modules"];
-  // V8 counts in units of 1,024 × 1,024 bytes.
-  const heap = Math.ceil(createMemoryBudget(env.memoryBytes).heap / 1_048_576);
   return [
     "--no-prompt",
     "--unstable-no-legacy-abort",
-    // V8 ends the process at the limit of old objects; fairness/memory-watch.ts collects garbage before that.
-    `--v8-flags=--max-old-space-size=${heap},--max-semi-space-size=${Math.min(young.max, Math.ceil(heap * young.part))},--expose-gc`,
+    `--v8-flags=${heapFlagsFor(env).join()}`,
     `--allow-net=${[`0.0.0.0:${env.port}`, ...servicesOf(env)].join(",")}`,
     `--allow-read=${["build", ...redis, ...snapshot].join(",")}`,
     ...snapshot.map((folder) => `--allow-write=${folder}`),
     "--allow-sys=systemMemoryInfo",
     `--allow-env=${[...variableNames, ...packageVariableNames].join(",")}`,
+  ];
+}
+
+function heapFlagsFor(env: Env): string[] {
+  // V8 counts in units of 1,024 × 1,024 bytes.
+  const heap = Math.ceil(createMemoryBudget(env.memoryBytes).heap / 1_048_576);
+  return [
+    // V8 ends the process at this limit; fairness/memory-watch.ts collects garbage before that.
+    `--max-old-space-size=${heap}`,
+    `--initial-old-space-size=${Math.ceil(heap * initialPart)}`,
+    `--max-semi-space-size=${Math.min(young.max, Math.ceil(heap * young.part))}`,
+    "--expose-gc",
   ];
 }
 
