@@ -74,7 +74,7 @@ type BlockCode<Block, Known, State, Props> = {
  * the page's element `sentId`, which the stylesheet shows by `:target`, a refused one comes back with the call's message and its fields.
  */
 export type BlockForm<Block> = {
-  /** A call that browsers may make themselves, so that its contract checks the fields: without cookies, a file and the referrer. */
+  /** Needs `browser: "anonymous"`, so that its contract checks the fields, and neither a file nor the field of the referrer. */
   call: Call;
   /** Title of the page of a refused form. */
   title: (content: Block) => string;

@@ -61,7 +61,7 @@ export function createTokenBuckets(now: () => number, bound: number | StoreBound
     return left < 1 ? ((1 - left) * allowance.within) / capacity : 0;
   }
 
-  /** Changes the bucket in place, so that a request allocates no new one. */
+  /** Takes a token. Changes a known bucket in place, so that a request allocates no new one. */
   function drawFrom({ key, allowance, shared: sharedKey }: TokenDraw, time: number): void {
     const isOwn = isSingle(key);
     const buckets = isOwn ? single : shared;

@@ -2,7 +2,7 @@ import { type DeliveryAnswers, toDeliveryTerms } from "#app/backend/delivery-ter
 import type { AnswersTo } from "#app/backend/question.ts";
 import type { BuildOfferContent } from "#app/blocks/define-block.server.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
-import { ArrivalLine, Delivery, type DeliveryLine, withoutArrival } from "#app/ui/delivery/delivery.tsx";
+import { ArrivalLine, type DeliveryLine, DeliveryLines, withoutArrival } from "#app/ui/delivery/delivery.tsx";
 import { formatDelivery } from "#app/ui/delivery/format-delivery.server.ts";
 import { createPriceRenderer, type PriceRenderer } from "#app/ui/price/price-renderer.server.tsx";
 import { formatConfigurationPrices } from "./model.server.ts";
@@ -64,7 +64,7 @@ function latePrices(prices: ConfigurationPrices | null, delivery: readonly Deliv
     if (add) return render(add);
     if (name === "total") return render(prices?.total);
     if (name === "arrival") return <ArrivalLine lines={delivery} />;
-    if (name === "delivery") return <Delivery lines={withoutArrival(delivery)} />;
+    if (name === "delivery") return <DeliveryLines lines={withoutArrival(delivery)} />;
     if (name === "each" && prices?.each) return render(prices.each);
     return name === "scale" ? <PriceTierTable rows={prices?.scale ?? []} /> : undefined;
   };

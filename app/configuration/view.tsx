@@ -1,5 +1,5 @@
 import { type CSSProperties, type FormEvent, useRef } from "react";
-import { Delivery, DeliveryPlaceholder, withoutArrival } from "#app/ui/delivery/delivery.tsx";
+import { DeliveryLines, DeliveryPlaceholder, withoutArrival } from "#app/ui/delivery/delivery.tsx";
 import type { TaxNoteProps } from "#app/ui/price/tax-note.tsx";
 import { ConfigurationOptions } from "./options.tsx";
 import { ProductPreview, type ProductPreviewProps } from "./preview/product-preview.tsx";
@@ -69,7 +69,7 @@ export function Configuration(props: ConfigurationProps) {
             isDelivered={query === configured.query}
             cart={order.cart}
           />
-          {delivery ? <Delivery lines={withoutArrival(delivery)} /> : <DeliveryPlaceholder />}
+          {delivery ? <DeliveryLines lines={withoutArrival(delivery)} /> : <DeliveryPlaceholder />}
         </div>
       </form>
     </section>

@@ -1,5 +1,5 @@
 /** Fields that an image of a story and a picture of the back end have in common. */
-export type ImageField = { filename?: string | null | undefined; alt?: string | null | undefined };
+export type ImageSource = { filename?: string | null | undefined; alt?: string | null | undefined };
 
 export type ImageAsset = { url: string; alt: string; width: number; height: number };
 
@@ -18,7 +18,7 @@ const sizeInPath = /\/f\/\d+\/(\d+)x(\d+)\/[\w-]+\/[^/?#]+$/;
  *
  * @returns undefined without an http(s) URL
  */
-export function toImageAsset(field: ImageField | null | undefined): ImageAsset | undefined {
+export function toImageAsset(field: ImageSource | null | undefined): ImageAsset | undefined {
   const url = field?.filename;
   if (!url || !/^https?:\/\//.test(url)) return undefined;
   const size = sizeInPath.exec(url);

@@ -23,8 +23,8 @@ const longListTimeout = 4_000;
 /** Max remembered missing or failed slugs, and lifetime of a miss (ms). */
 const maxAbsent = 2_000;
 const missingFor = 10_000;
-/** Min time (ms) until a story is read again, after a failed read and for `fresh`. */
-const apart = 1_000;
+/** Min interval between two reads of a story (ms): after a failed read, and in `fresh()`. */
+const minReadInterval = 1_000;
 /** Time after a failed read (ms) in which visitors wait only `refreshTimeout` for the next one. */
 const remembered = 10_000;
 /**
@@ -78,7 +78,7 @@ export function createPublishedStories(
 
   /** @param sentCv version sent to the service; the current time bypasses the service's cache */
   async function read(fullSlug: string, cv: number, sentCv: number): Promise<CachedStory> {
-    if (hasFailedWithin(fullSlug, apart)) throw await lost(fullSlug, failedBefore);
+    if (hasFailedWithin(fullSlug, minReadInterval)) throw await lost(fullSlug, failedBefore);
     const reader = stories.peek(fullSlug) ? { get: client.refresh } : client;
     const result = await readStory(reader, fullSlug, { cv: sentCv }, listing.known(cv)).catch(unreadable);
     if (result.kind === "unavailable") {
@@ -199,7 +199,7 @@ export function createPublishedStories(
       const kept = stories.peek(fullSlug);
       if (!kept) return unseen(fullSlug, cv);
       if (cv === undefined) return found(kept);
-      const isFresh = (age: number, one: CachedStory) => one.cv === cv && age < apart;
+      const isFresh = (age: number, one: CachedStory) => one.cv === cv && age < minReadInterval;
       return got(fullSlug, { read: () => read(fullSlug, cv, Date.now()), isFresh, maxWait: refreshTimeout });
     },
   };

@@ -1,7 +1,7 @@
-import { fixedSizeImageSet, type ImageField, type ImageOptions, imageSet, toImageAsset } from "#app/content/image.ts";
+import { fixedSizeImageSet, type ImageOptions, type ImageSource, imageSet, toImageAsset } from "#app/content/image.ts";
 
 type Props = ImageOptions & {
-  asset: ImageField | null | undefined;
+  asset: ImageSource | null | undefined;
   /** As in `<img sizes>`; default is the first of the widths. */
   sizes?: string;
   /** Hero image: loaded eagerly, preloaded in the head, offered as AVIF. */

@@ -18,7 +18,7 @@ export function parseCommandLine<Name extends string>(defaults: Record<Name, str
 }
 
 /** Parses an option as a whole number of at least 0, or ends the process with code 1 and the option's name. */
-export function parseWholeNumber(name: string, text: string): number {
+export function parseWholeNumberOrExit(name: string, text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
   console.error(`--${name} must be a whole number, it is "${text}": write --${name}=1, for example`);
   Deno.exit(1);

@@ -1,9 +1,9 @@
 import { readBounded } from "#app/cache/read-bounded.ts";
 
-export type JsonBody = { body: unknown } | { refused: string; status: number };
+export type JsonBodyResult = { body: unknown } | { refused: string; status: number };
 
 /** Parses a JSON body; rejects a body above the limit (413), or one that is not JSON (400). */
-export async function readJsonBody(request: Request, maxBytes: number): Promise<JsonBody> {
+export async function readJsonBody(request: Request, maxBytes: number): Promise<JsonBodyResult> {
   const bytes = await readLimited(request, maxBytes);
   if (!bytes) return { refused: `a body may have ${maxBytes} bytes`, status: 413 };
   try {

@@ -219,7 +219,7 @@ export function denoShop(ports: Ports, extra: Record<string, string> = {}, addre
 const reservedFiles = 224;
 let openFiles: number | undefined;
 
-/** Returns CONNECTION_LIMIT as far as the limit of open files allows it, at most 10,000; nothing if that limit is unknown or too low. */
+/** Returns CONNECTION_LIMIT: the limit of open files less `reservedFiles`, at most 10,000; nothing if it is unknown or too low. */
 function connectionLimit(): Record<string, string> {
   openFiles ??= Number(spawnSync("sh", ["-c", "ulimit -n"], { encoding: "utf8" }).stdout);
   if (!Number.isInteger(openFiles) || openFiles <= reservedFiles) return {};

@@ -1,4 +1,4 @@
-import { parseWholeNumber } from "./arguments.ts";
+import { parseWholeNumberOrExit } from "./arguments.ts";
 import type { Handler } from "./faults.ts";
 import { jsonResponse } from "./json.ts";
 import { log, messageOf } from "./log.ts";
@@ -26,7 +26,7 @@ export function serve(
   });
   const onListen = (address: Deno.NetAddr) => console.log(`${name} listens on http://127.0.0.1:${address.port}`);
   try {
-    Deno.serve({ hostname: "127.0.0.1", port: parseWholeNumber("port", port), onListen }, (request) =>
+    Deno.serve({ hostname: "127.0.0.1", port: parseWholeNumberOrExit("port", port), onListen }, (request) =>
       handler(request, new URL(request.url)),
     );
   } catch (error) {

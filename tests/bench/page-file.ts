@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { parseCommandLine, parseWholeNumber } from "../../edge/local/arguments.ts";
+import { parseCommandLine, parseWholeNumberOrExit } from "../../edge/local/arguments.ts";
 import { createStaticFileHandler } from "../../edge/static-files.ts";
 
 // Serves one page from memory at every address, with its original headers, beside the files of a build: the lower bound of any server on
@@ -18,7 +18,10 @@ function pageResponse(request: Request): Response {
 }
 
 const server = Deno.serve(
-  { port: parseWholeNumber("port", port), onListen: (address) => console.log(`page file listens on http://localhost:${address.port}`) },
+  {
+    port: parseWholeNumberOrExit("port", port),
+    onListen: (address) => console.log(`page file listens on http://localhost:${address.port}`),
+  },
   async (request) => {
     // The page comes first, so that measured requests skip the file lookup.
     if (!new URL(request.url).pathname.includes(".")) return pageResponse(request);

@@ -83,7 +83,7 @@ export function prepareRequest(
   };
 }
 
-/** Personal answers are never shared, regardless of their freshness. */
+/** Returns true if the answer depends on the customer's cookies or IP address; such answers are never shared. */
 function isPersonal({ browser, address }: Call): boolean {
   return browser === "credentials" || address === true;
 }

@@ -14,7 +14,7 @@ import type { HoleContent } from "#app/document/document.server.ts";
 import { trimSlashes } from "#app/locale/address.ts";
 import type { LocaleWords } from "#app/locale/translate.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { Delivery } from "#app/ui/delivery/delivery.tsx";
+import { DeliveryLines } from "#app/ui/delivery/delivery.tsx";
 import { formatDelivery } from "#app/ui/delivery/format-delivery.server.ts";
 import { dialogLinkProps } from "#app/ui/dialog.ts";
 import { formatPrice, priceLabels } from "#app/ui/price/format-price.ts";
@@ -67,7 +67,7 @@ function latePrices(delivered: DeliveredArticle, { locale, words }: LocaleWords)
     const terms = toDeliveryTerms(answers);
     const prices = new Map((answers.formats?.formats ?? []).map((price) => [price.sku, formatPrice(price, { locale, words })]));
     const at = (name: string) =>
-      name === "delivery" ? <Delivery lines={formatDelivery(terms, delivered, { locale, words })} /> : render(prices.get(name));
+      name === "delivery" ? <DeliveryLines lines={formatDelivery(terms, delivered, { locale, words })} /> : render(prices.get(name));
     return { at };
   };
 }

@@ -10,7 +10,7 @@ import type { HoleContent } from "#app/document/document.server.ts";
 import type { LocaleWords } from "#app/locale/translate.ts";
 import { formatLength, formatSize } from "#app/locale/units.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { Delivery } from "#app/ui/delivery/delivery.tsx";
+import { DeliveryLines } from "#app/ui/delivery/delivery.tsx";
 import { formatDelivery } from "#app/ui/delivery/format-delivery.server.ts";
 import { formatPrice, priceLabels } from "#app/ui/price/format-price.ts";
 import { taxNoteProps } from "#app/ui/price/format-tax-note.ts";
@@ -57,7 +57,7 @@ function latePrices(formatType: string, { locale, words }: LocaleWords) {
       }),
     );
     const at = (name: string) =>
-      name === "delivery" ? <Delivery lines={formatDelivery(terms, delivered, { locale, words })} /> : render(prices.get(name));
+      name === "delivery" ? <DeliveryLines lines={formatDelivery(terms, delivered, { locale, words })} /> : render(prices.get(name));
     return { at };
   };
 }

@@ -9,7 +9,7 @@ import { toArticleHandOff } from "#app/designer/article.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
 import type { LocaleWords } from "#app/locale/translate.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { Delivery, DeliveryPlaceholder } from "#app/ui/delivery/delivery.tsx";
+import { DeliveryLines, DeliveryPlaceholder } from "#app/ui/delivery/delivery.tsx";
 import { formatDelivery } from "#app/ui/delivery/format-delivery.server.ts";
 import { formatPrice, priceLabels } from "#app/ui/price/format-price.ts";
 import { taxNoteProps } from "#app/ui/price/format-tax-note.ts";
@@ -64,7 +64,7 @@ function latePrices(skus: readonly string[], { locale, words }: LocaleWords) {
     const at = (name: string) => {
       if (name === "delivery")
         return (
-          <Delivery lines={formatDelivery(terms, slowestDeliveredArticle(shown, terms?.express?.articles ?? []), { locale, words })} />
+          <DeliveryLines lines={formatDelivery(terms, slowestDeliveredArticle(shown, terms?.express?.articles ?? []), { locale, words })} />
         );
       return answers.articles && !prices.has(name) ? undefined : render(prices.get(name));
     };

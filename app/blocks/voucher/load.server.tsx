@@ -10,7 +10,7 @@ import { formatMoney } from "#app/locale/money.ts";
 import { blockFormPath } from "#app/locale/path-kinds.ts";
 import type { LocaleWords } from "#app/locale/translate.ts";
 import type { Shop } from "#app/request/shop.ts";
-import { Delivery } from "#app/ui/delivery/delivery.tsx";
+import { DeliveryLines } from "#app/ui/delivery/delivery.tsx";
 import { formatDelivery } from "#app/ui/delivery/format-delivery.server.ts";
 import { dialogLinkProps } from "#app/ui/dialog.ts";
 import { formatPrice, priceLabels } from "#app/ui/price/format-price.ts";
@@ -95,7 +95,7 @@ function lateVouchers({ words, locale }: LocaleWords) {
           labels={labels}
         />
       ),
-      delivery: () => <Delivery lines={formatDelivery(terms, { article: "voucher" }, { words, locale })} />,
+      delivery: () => <DeliveryLines lines={formatDelivery(terms, { article: "voucher" }, { words, locale })} />,
       order: () => <OrderButton name={words("voucher.order")} isLost={isLost} />,
     };
     return { at: (name) => places[name]?.() };

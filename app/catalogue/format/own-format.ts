@@ -8,7 +8,7 @@ export function isFormatWithinLimits(format: string, { shortestSide, longestSide
   return isFormatString(format) && [width, height].every((side) => side >= shortestSide && side <= longestSide);
 }
 
-/** Clamps each side separately: if the ratio were kept, reducing 5 m by 10 cm would make its shorter side too short. */
+/** Clamps each side separately: if the ratio were kept, a format of 5 m × 10 cm would get a shorter side below the shortest. */
 export function clampFormat({ width, height }: Format, { shortestSide, longestSide }: FormatLimits): string {
   return [width, height].map((side) => Math.min(longestSide, Math.max(shortestSide, side))).join("x");
 }

@@ -4,7 +4,7 @@ const aluminium = ["gold", "kupfer", "schwarz", "schwarz-matt", "silber", "silbe
 const box = ["eiche", "natur", "schwarz-lack", "schwarz-struktur", "weiss-lack", "weiss-struktur"] as const;
 const floater = ["eiche", "natur", "schwarz", "schwarz-struktur", "weiss", "weiss-struktur"] as const;
 
-/** From shell 3.57 to shell 3.61. */
+/** Shell 3.57 to 3.61. */
 export const frameFinishes = {
   "alurahmen-eckig": aluminium,
   "alurahmen-rund": aluminium,

@@ -116,7 +116,7 @@ export function createPublishedLinks(
     waitUntil(whole.catch(() => {}));
     const [newest, { isLast }] = await Promise.all([fetchChangesSince(client, undefined, cv), first]);
     if (isLast) await whole;
-    // Publications before the first cursor are unknown.
+    // Marks all stories as possibly changed, since changes before this first list were not read.
     log.sweep(cv);
     cursor = newest?.cursor;
     listCv = cv;

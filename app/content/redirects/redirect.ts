@@ -65,7 +65,7 @@ const content = z.object({
 /**
  * Parses a redirect, whose paths are relative to the market of its folder.
  *
- * @returns undefined for any other story
+ * @returns undefined for any other story; for an invalid redirect, `wrong` is the reason and `at` the field
  */
 export function parseRedirect(raw: unknown): ParsedRedirect | undefined {
   const story = redirectStory.safeParse(raw).data;

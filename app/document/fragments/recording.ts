@@ -60,7 +60,7 @@ export function createRecording(standpoint: readonly string[], path: string): Re
 const names = new WeakMap<object, string>();
 let named = 0;
 
-/** Returns a name unique within the process. */
+/** Returns an ID unique within the process. */
 export function answerIdOf(answer: object): string {
   let name = names.get(answer);
   if (!name) {

@@ -1,12 +1,12 @@
 import type { ConsentState } from "../consent/consent.ts";
 import type { ExperimentsResponse, Flag } from "./answer.ts";
-import type { Transport } from "./channel.ts";
-import { createChannels } from "./channels.ts";
+import type { Transport } from "./beacon-submitter.ts";
 import type { Clock } from "./clock.ts";
 import { createImpressionFilter, type ImpressionsMode } from "./impressions.ts";
 import type { Impression, Queue } from "./queues.ts";
 import { createReadiness, type ReadinessEvent } from "./readiness.ts";
 import type { Report } from "./reports.ts";
+import { createSubmitters } from "./submitters.ts";
 import { type EventProperties, isValidValue, parseEventProperties, parseEventType, parseTrafficType, parseVisitorKey } from "./validate.ts";
 
 export type ClientPorts = {
@@ -69,7 +69,7 @@ export function createClient(
   let visitor = { key: "", trafficType: "" };
   let isDestroyed = false;
   const readiness = createReadiness(clock, emit);
-  const { impressions, events, counts, keys, each } = createChannels(
+  const { impressions, events, counts, keys, each } = createSubmitters(
     { mode, usage, telemetryPeriod, visitor: () => visitor },
     { clock, transport, authorizationKey, canSend: () => !!visitor.key },
   );

@@ -1,5 +1,5 @@
 import type { ExperimentsResponse } from "./answer.ts";
-import type { Transport } from "./channel.ts";
+import type { Transport } from "./beacon-submitter.ts";
 import { type ClientPorts, type ClientSettings, createClient, type ExperimentClient, type TrackOptions } from "./client.ts";
 import { createUsage, type UsageOperation } from "./usage.ts";
 import { buildUsageConfig, type ReadyTimes } from "./usage-config.ts";

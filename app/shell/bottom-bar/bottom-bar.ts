@@ -97,7 +97,7 @@ function takenBy(kind: string, edge: number): number {
 function publish(): boolean {
   const readers = [...parts, ...floats, ...answers, ...document.querySelectorAll<HTMLElement>("[data-toast]")];
   if (isFocusShown) readers.push(document.documentElement);
-  // Without a visible bar, the stylesheets' estimate (`--bar-height`) is 0.
+  // While no bar is visible, `--bar-height` is 0, so a measured 0 need not be written.
   const isEstimated = ofKind("bar").some((part) => part.checkVisibility());
   const changes = readers.flatMap(({ style }) => [
     replace(style, "--foot-bar", heights.bar, isEstimated ? "" : "0px"),

@@ -3,7 +3,7 @@ import type { BlockContext } from "#app/blocks/block-context.ts";
 import type { LinkTarget } from "#app/content/links/links.ts";
 import type { ConsentPurpose } from "#app/experiments/consent/consent-cookie.ts";
 import { Link } from "#app/ui/link.server.tsx";
-import { ConsentAnswers } from "./answers.server.tsx";
+import { ConsentButtons } from "./consent-buttons.server.tsx";
 import { purposeMessages } from "./purpose-words.ts";
 
 type ConsentBarProps = {
@@ -26,7 +26,7 @@ export function ConsentBar({ purposes, privacy, setting }: ConsentBarProps): Rea
           <button className="consent-bar__choose" type="button" data-dialog="consent">
             {words("consent.choose")}
           </button>
-          <ConsentAnswers purposes={purposes} words={words} />
+          <ConsentButtons purposes={purposes} words={words} />
         </div>
       </div>
     </section>

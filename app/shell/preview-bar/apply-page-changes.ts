@@ -128,7 +128,7 @@ function slotsOf(island: Element): ReadonlyMap<string | undefined, HTMLElement[]
   return Map.groupBy(own, (slot) => slot.dataset.slot);
 }
 
-/** Keeps open `<details>`, and input whose initial value has not changed. */
+/** Copies the visitor's state: `open` of `<details>`, and values, checks and selections of controls whose default has not changed. */
 function keepState(from: HTMLElement, to: HTMLElement): void {
   if (from instanceof HTMLDetailsElement && to instanceof HTMLDetailsElement) to.open = from.open;
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {

@@ -3,7 +3,7 @@ import { holeProps } from "#app/document/document.ts";
 /** Emphasised text, and the terms that follow it; either may be "". */
 export type DeliveryLine = readonly [lead: string, terms: string];
 
-export function Delivery({ lines }: { lines: readonly DeliveryLine[] }) {
+export function DeliveryLines({ lines }: { lines: readonly DeliveryLine[] }) {
   return (
     <div className="delivery">
       {lines.map(([lead, terms]) => (

@@ -1,4 +1,4 @@
-import { parseCommandLine, parseWholeNumber } from "../arguments.ts";
+import { parseCommandLine, parseWholeNumberOrExit } from "../arguments.ts";
 import { serve } from "../serve.ts";
 import { answerCall } from "./answer-call.ts";
 import { handleCartRequest } from "./cart/answer-cart.ts";
@@ -17,7 +17,7 @@ const pictureOrigin = "https://a.storyblok.com";
 
 const options = parseCommandLine({ port: "4003", pictures: "", themes: String(defaultThemeCount), shop: "4000" });
 const { port, pictures } = options;
-const themes = parseWholeNumber("themes", options.themes);
+const themes = parseWholeNumberOrExit("themes", options.themes);
 serve("back end", port, (_, settings) => {
   const database = openDatabase(parseCount(settings?.get("themes")) ?? themes);
   const answerOutbox = createOutboxHandler(database, settings?.get("shop") ?? options.shop);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseCommandLine, parseWholeNumber } from "../arguments.ts";
+import { parseCommandLine, parseWholeNumberOrExit } from "../arguments.ts";
 import { messageOf } from "../log.ts";
 import { serve } from "../serve.ts";
 import { createDeliveryHandler } from "./delivery/answer.ts";
@@ -76,7 +76,7 @@ serve("content", options.port, (tenant) => {
     publicToken: options["public-token"],
     previewToken: options["preview-token"],
     publicOrigin,
-    requestsPerSecond: parseWholeNumber("rate-limit", options["rate-limit"]),
+    requestsPerSecond: parseWholeNumberOrExit("rate-limit", options["rate-limit"]),
   });
   const parts = openSpaceParts(folder);
   const uploads = createUploads(folder, parts, publicOrigin);
@@ -90,7 +90,7 @@ serve("content", options.port, (tenant) => {
     uploads,
     pictures: isEmpty ? undefined : options.pictures,
     publicOrigin,
-    requestsPerSecond: parseWholeNumber("management-rate-limit", options["management-rate-limit"]),
+    requestsPerSecond: parseWholeNumberOrExit("management-rate-limit", options["management-rate-limit"]),
   });
   return {
     answer(request, url) {

@@ -15,7 +15,7 @@ const pageBytes = 4_096;
 const past = 10 * 24 * 60 * 60 * 1_000;
 const future = 60 * 60 * 1_000;
 
-export type Vital = { metric: string; value: number; page: string; treatments: Readonly<Record<string, string>> };
+export type VitalMeasurement = { metric: string; value: number; page: string; treatments: Readonly<Record<string, string>> };
 
 /** A full table takes no more rows. Tables of vitals, which are a sample, drop their oldest rows instead. */
 export type MeasurementStore = {
@@ -23,7 +23,7 @@ export type MeasurementStore = {
   /** Stores each visitor's first exposure to a feature, preferring one in the audience. */
   addImpressions(impressions: Impressions, now: number): void;
   addEvents(events: TrackedEvents, now: number): void;
-  addVital(vital: Vital, now: number): void;
+  addVital(vital: VitalMeasurement, now: number): void;
   isFull(): boolean;
 };
 

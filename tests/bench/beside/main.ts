@@ -1,4 +1,4 @@
-import { parseCommandLine, parseWholeNumber } from "../../../edge/local/arguments.ts";
+import { parseCommandLine, parseWholeNumberOrExit } from "../../../edge/local/arguments.ts";
 import { openBrowser } from "../browser.ts";
 import { runBench } from "../started-processes.ts";
 import { type Checkout, openCheckout } from "./checkout.ts";
@@ -27,7 +27,7 @@ await runBench(async (started) => {
     }
   };
   await inTurns("weighing a page", (of, add) => weighPage(browser, of, add));
-  for (let round = 1; round <= parseWholeNumber("rounds", rounds); round += 1) {
+  for (let round = 1; round <= parseWholeNumberOrExit("rounds", rounds); round += 1) {
     await inTurns(`loads, round ${round}`, measureLoads);
     await inTurns(`a new process, round ${round}`, measureNewProcess);
     await inTurns(`a slow phone, round ${round}`, (of, add) => measureBrowser(browser, of, add));

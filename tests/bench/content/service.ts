@@ -1,4 +1,4 @@
-import { parseCommandLine, parseWholeNumber } from "../../../edge/local/arguments.ts";
+import { parseCommandLine, parseWholeNumberOrExit } from "../../../edge/local/arguments.ts";
 import { createDeliveryHandler } from "../../../edge/local/content/delivery/answer.ts";
 import { followDatasources } from "../../../edge/local/content/library/datasources.ts";
 import { readEditions } from "../../../edge/local/content/library/editions.ts";
@@ -21,7 +21,7 @@ const shipped = followLibrary({
 })();
 
 const bySlug = new Map<string, Story>(shipped.published.bySlug);
-const [pages, redirects] = [parseWholeNumber("stories", options.stories), parseWholeNumber("redirects", options.redirects)];
+const [pages, redirects] = [parseWholeNumberOrExit("stories", options.stories), parseWholeNumberOrExit("redirects", options.redirects)];
 for (let number = 0; number < pages; number += 1) add(generatedPage(number, pages));
 for (let number = 0; number < redirects; number += 1) add(generatedRedirect(number, redirects));
 

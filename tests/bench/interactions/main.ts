@@ -1,4 +1,4 @@
-import { parseCommandLine, parseWholeNumber } from "../../../edge/local/arguments.ts";
+import { parseCommandLine, parseWholeNumberOrExit } from "../../../edge/local/arguments.ts";
 import { portsFrom } from "../../../edge/local/environment.ts";
 import { denoShop, localServices } from "../../../edge/local/processes.ts";
 import { startProcess } from "../../../edge/local/running-process.ts";
@@ -17,7 +17,7 @@ const { shops, times } = parseCommandLine({ shops: "", times: "30" });
 await runBench(async (started) => {
   const origins = shops ? shops.split(",") : [await openShop(started)];
   const browser = await openBrowser(started);
-  const measured = await measureInteractions(browser, origins, parseWholeNumber("times", times));
+  const measured = await measureInteractions(browser, origins, parseWholeNumberOrExit("times", times));
   for (const [place, actions] of measured.entries()) console.log(`\n${origins[place]}\n\n${actionTable(actions)}`);
 });
 

@@ -5,7 +5,7 @@ import { calendarMountings, calendarTypes } from "#app/catalogue/calendar.ts";
 import { formatFilters } from "#app/catalogue/format/format-name.ts";
 import { photobookCategories } from "#app/catalogue/photobook.ts";
 import { collageKinds } from "#app/catalogue/product.ts";
-import { calendarsSeed, listedCalendars } from "#edge/local/backend/seed/calendars.ts";
+import { calendarLists, calendarsSeed } from "#edge/local/backend/seed/calendars.ts";
 import { currencies, endings } from "./catalogue.ts";
 import { askLocal } from "./local-backend.ts";
 import { type Service, startService } from "./service.ts";
@@ -186,7 +186,7 @@ test("at least 60 calendars exist, of every type, and pages of 12 or 48 list eac
 });
 
 test("calendars are sorted by popularity or date", async () => {
-  const [[, seeded] = ["", []]] = listedCalendars;
+  const [[, seeded] = ["", []]] = calendarLists;
   const seedOf = (id: number) => seeded.find((calendar) => calendar.id === id);
   const popular = await allCalendars("de-DE");
   expectNoRise(popular.map(({ designGroupId }) => seedOf(designGroupId)?.popularity ?? Number.NaN));

@@ -1,5 +1,5 @@
 import type { ConsentPurpose } from "#app/experiments/consent/consent-cookie.ts";
-import { ConsentAnswers } from "../../consent/answers.server.tsx";
+import { ConsentButtons } from "../../consent/consent-buttons.server.tsx";
 import { purposeMessages } from "../../consent/purpose-words.ts";
 import type { DialogView } from "../dialog-view.server.ts";
 
@@ -22,7 +22,7 @@ export const consentDialog: DialogView = ({ words, scripts }) => {
           />
         ))}
         <p className="consent-form__ways">
-          <ConsentAnswers purposes={purposes} words={words} />
+          <ConsentButtons purposes={purposes} words={words} />
           <button className="button button--action" type="submit">
             {words("consent.save")}
           </button>

@@ -134,7 +134,7 @@ const designs = groups.flatMap(([group, type, theme]) =>
 );
 
 /** The list of all calendars, and a list per size group of the calendars that have designs of that size. */
-export const listedCalendars: readonly (readonly [list: string, things: readonly Listed[]])[] = [
+export const calendarLists: readonly (readonly [list: string, things: readonly Listed[]])[] = [
   ["calendar", listedWhere(() => true)] as const,
   ...[...new Set(formats.map(([, , size]) => size))].map(
     (size) => [`calendar/${size}`, listedWhere((format) => format[2] === size)] as const,

@@ -1,6 +1,6 @@
 import { createPositionSet, encodeSet } from "../lists/position-set.ts";
 import type { SeedModule, TableRow } from "./area.ts";
-import { calendarFilters, listedCalendars } from "./calendars.ts";
+import { calendarFilters, calendarLists } from "./calendars.ts";
 import { themeFilters } from "./cards/themes.ts";
 import { collageFilters, listedCollages } from "./collages.ts";
 import type { Listed } from "./lists/listed.ts";
@@ -28,7 +28,7 @@ const orders = {
 export function listsArea(themes: readonly Listed[]): SeedModule {
   const lists: readonly (readonly [list: string, name: FilteredListName, things: readonly Listed[]])[] = [
     ["theme", "theme", themes],
-    ...listedCalendars.map(([list, things]) => [list, "calendar", things] as const),
+    ...calendarLists.map(([list, things]) => [list, "calendar", things] as const),
     ["collage", "collage", listedCollages],
     ["photobook", "photobook", listedPhotobooks],
   ];

@@ -1,4 +1,9 @@
-import { type ChannelPorts, type ChannelSettings, createChannel, type SubmitterChannel } from "./channel.ts";
+import {
+  type BeaconSubmitter,
+  type BeaconSubmitterPorts,
+  type BeaconSubmitterSettings,
+  createBeaconSubmitter,
+} from "./beacon-submitter.ts";
 import { buildImpressionsBody, type ImpressionsMode } from "./impressions.ts";
 import {
   eventsFirstWindow,
@@ -22,7 +27,7 @@ import {
   type TrackedEvent,
 } from "./queues.ts";
 
-export type ChannelsSettings = {
+export type SubmittersSettings = {
   mode: ImpressionsMode;
   /** Key and traffic type to add to entries that were recorded before both were known. */
   visitor(): { key: string; trafficType: string };
@@ -31,12 +36,12 @@ export type ChannelsSettings = {
 };
 
 /** Queues that the mode does not use stay empty. */
-export function createChannels({ mode, visitor, usage, telemetryPeriod = 0 }: ChannelsSettings, ports: ChannelPorts) {
+export function createSubmitters({ mode, visitor, usage, telemetryPeriod = 0 }: SubmittersSettings, ports: BeaconSubmitterPorts) {
   const impressions = createListQueue<Impression>(maxImpressions);
   const events = createListQueue<TrackedEvent>(maxEvents, maxEventQueueBytes);
   const counts = createCountQueue();
   const keys = createUniqueKeyQueue();
-  const open = <Taken>(settings: ChannelSettings<Taken>): SubmitterChannel => createChannel(settings, ports);
+  const open = <Taken>(settings: BeaconSubmitterSettings<Taken>): BeaconSubmitter => createBeaconSubmitter(settings, ports);
   const all = [
     open({
       path: "testImpressions/bulk",
@@ -74,7 +79,7 @@ export function createChannels({ mode, visitor, usage, telemetryPeriod = 0 }: Ch
     events,
     counts,
     keys,
-    each: (act: Exclude<keyof SubmitterChannel, "isRunning">) => all.map((channel) => channel[act]()),
+    each: (act: Exclude<keyof BeaconSubmitter, "isRunning">) => all.map((submitter) => submitter[act]()),
   };
 }
 

@@ -13,7 +13,7 @@ export type Transport = {
   beacon(path: string, body: string): boolean;
 };
 
-export type ChannelPorts = {
+export type BeaconSubmitterPorts = {
   clock: Clock;
   transport: Transport;
   authorizationKey: string;
@@ -21,7 +21,7 @@ export type ChannelPorts = {
   canSend(): boolean;
 };
 
-export type ChannelSettings<Taken> = {
+export type BeaconSubmitterSettings<Taken> = {
   path: string;
   queue: Queue<Taken>;
   toBody?(taken: Taken): unknown;
@@ -34,9 +34,9 @@ export type ChannelSettings<Taken> = {
 };
 
 /** Posts one kind of data periodically; `hide` sends the rest by beacon when the page is hidden. */
-export type SubmitterChannel = Loop & { send(): Promise<void>; clear(): void; hide(): void };
+export type BeaconSubmitter = Loop & { send(): Promise<void>; clear(): void; hide(): void };
 
-export function createChannel<Taken>(settings: ChannelSettings<Taken>, ports: ChannelPorts): SubmitterChannel {
+export function createBeaconSubmitter<Taken>(settings: BeaconSubmitterSettings<Taken>, ports: BeaconSubmitterPorts): BeaconSubmitter {
   const { path, queue, toBody = (taken) => taken, headers = {}, beaconFields } = settings;
   const { clock, transport, authorizationKey: token, canSend } = ports;
   const post = (body: string) =>

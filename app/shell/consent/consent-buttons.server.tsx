@@ -3,7 +3,7 @@ import { type ConsentPurpose, serializeConsent } from "#app/experiments/consent/
 import type { Translate } from "#app/locale/translate.ts";
 
 /** Buttons to decline and to accept all purposes; neither is emphasised. */
-export function ConsentAnswers({ purposes, words }: { purposes: readonly ConsentPurpose[]; words: Translate }): ReactNode {
+export function ConsentButtons({ purposes, words }: { purposes: readonly ConsentPurpose[]; words: Translate }): ReactNode {
   return (
     <>
       <button className="button" type="button" value={serializeConsent([])} data-consent-answer="">
