@@ -6,12 +6,13 @@ export const noncePlaceholder = crypto.randomUUID();
 export type NonceTemplate = readonly Piece[];
 
 const encoder = new TextEncoder();
-const nonceAttribute = `nonce="${noncePlaceholder}"`;
 
 /** @throws Error if the placeholder is outside a nonce attribute, since a response would reveal it */
 export function splitAtNonces(html: string): readonly Uint8Array[] {
-  if (html.replaceAll(nonceAttribute, "").includes(noncePlaceholder)) throw new Error("a page contains the placeholder of the nonce");
-  return html.split(noncePlaceholder).map((part) => encoder.encode(part));
+  const parts = html.split(noncePlaceholder);
+  const isOutside = parts.some((part, index) => index > 0 && !(parts[index - 1]?.endsWith(' nonce="') && part.startsWith('"')));
+  if (isOutside) throw new Error("a page contains the placeholder of the nonce");
+  return parts.map((part) => encoder.encode(part));
 }
 
 export function insertNonce<Part extends Piece>(nonce: string, ...templates: readonly (readonly Part[])[]): (Part | Uint8Array)[] {
