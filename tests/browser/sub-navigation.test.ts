@@ -5,7 +5,7 @@ import { eventually } from "../flow/eventually.ts";
 import { editStory } from "../flow/page.ts";
 import { visit } from "../flow/visit.ts";
 import { sampled } from "../sampled.ts";
-import { browserTestInOwnShop, walked } from "./browser.ts";
+import { browserTestInOwnShop, hold, hydrated, walked } from "./browser.ts";
 import { violations } from "./violations.ts";
 
 const test = browserTestInOwnShop();
@@ -117,6 +117,18 @@ describe("this page's tile", () => {
     await follow(page, "a[href='/canvas-prints']");
     await expect.poll(() => active(page)).toEqual(["Canvas prints"]);
     expect(await isSeen()).toBe(true);
+  });
+
+  test("is not scrolled into view if the visitor scrolls the bar before the page's scripts", async ({ enter }) => {
+    const { page, goes } = await enter(narrow);
+    const scripts = await hold(page, /\/assets\/[^?]*\.js/);
+    await goes(path, "poster.gb");
+    await bar(page).locator("a").nth(3).scrollIntoViewIfNeeded();
+    const before = await scrolled(page);
+    expect(before).toBeGreaterThan(0);
+    scripts.release();
+    await hydrated(page);
+    expect(await scrolled(page)).toBe(before);
   });
 
   test("is not scrolled into view for an address with a hash", async ({ enter }) => {

@@ -1,15 +1,18 @@
 import { defineBehaviour, onPathChange } from "#app/document/document.ts";
 
-/** Centres the current page's tile if out of view, on load and client navigation, except for a URL with a hash (shell 2.39). */
+/**
+ * Centres the current page's tile if out of view, on load and client navigation, except for a URL with a hash (shell 2.39), and on load for
+ * a visitor who has scrolled the bar before its script: the tiles would move under the finger.
+ */
 export const activeTileScroll = defineBehaviour("[data-sub-navigation]", (navigation, life) => {
+  const bar = navigation.querySelector("[data-scroller-list]");
   const show = () => {
-    const bar = navigation.querySelector("[data-scroller-list]");
     const tile = bar?.querySelector("[aria-current='page']");
     if (!bar || !tile || location.hash) return;
     const window = bar.getBoundingClientRect();
     const { left, right, width } = tile.getBoundingClientRect();
     if (left < window.left || right > window.right) bar.scrollLeft += left - window.left - (window.width - width) / 2;
   };
-  show();
+  if (bar?.scrollLeft === 0) show();
   onPathChange(life, show);
 });
