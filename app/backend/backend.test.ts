@@ -107,6 +107,23 @@ describe("a catalogue answer", () => {
     expect(fake.service.requests).toHaveLength(2);
   });
 
+  it("stays the same object while its text is the same, so that what was made from it is found again", async () => {
+    let value = 1;
+    await fake.open((response) => sendJson(response, { price: value }));
+    const answerAgain = async () => {
+      const requestCount = fake.service.requests.length;
+      await fake.backend.ask(theme, { sku: "a" }, context());
+      advance(freshness.catalogue.fresh + freshness.catalogue.stale + 1);
+      const outcome = (await fake.backend.ask(theme, { sku: "a" }, context())) as { value: { price: number } };
+      expect(fake.service.requests.length).toBeGreaterThan(requestCount);
+      return outcome.value;
+    };
+    const first = await answerAgain();
+    expect(await answerAgain()).toBe(first);
+    value = 2;
+    expect(await answerAgain()).toEqual({ price: 2 });
+  });
+
   it("is used during an outage until its stale limit", async () => {
     let failing = false;
     await fake.open((response) => (failing ? sendJson(response, {}, 500) : sendPrice(response)));

@@ -18,6 +18,7 @@ import {
   FailedStatusError,
   type PreparedRequest,
   prepareRequest,
+  type ReceivedAnswer,
   requestOutcomeOf,
   sendRequest,
 } from "./transport/send-request.ts";
@@ -46,11 +47,8 @@ class CircuitOpen extends Error {
   override name = "CircuitOpen";
 }
 
-/** `value` is a call's outcome, parsed by the call's schemas; `ask` and `recall` cast it to the call's types. */
-type CachedAnswer = { value: unknown; bytes: number };
-
-/** Bytes of memory that a parsed answer takes per byte of its JSON. */
-const parsedWeight = 1.8;
+/** Bytes of memory that an answer takes per byte of its JSON: 1.8 parsed (docs/decisions/0295), and its text with a byte a character. */
+const answerWeight = 2.3;
 
 function keyOf({ caller, address }: PreparedRequest): string {
   return `${caller.channel} ${caller.locale} ${address}`;
@@ -62,21 +60,22 @@ export function createBackend(
   memory: MemoryBudget = createMemoryBudget(),
   shared: SharedState = unsharedState,
 ): Backend {
-  const answers = createCache<CachedAnswer>({
+  const answers = createCache<ReceivedAnswer>({
     max: memory.boundOf("answers"),
-    weigh: ({ bytes }, key) => bytes * parsedWeight + key.length * 2,
+    weigh: ({ bytes }, key) => bytes * answerWeight + key.length * 2,
     waitUntil,
   });
   const circuits = createCallCircuits("backend", { shared });
 
-  async function read(key: string, request: PreparedRequest, clientSignal: AbortSignal | undefined): Promise<CachedAnswer> {
+  async function read(key: string, request: PreparedRequest, clientSignal: AbortSignal | undefined): Promise<ReceivedAnswer> {
     const { shared, call, address } = request;
     const passage = circuits.enter(call, new URL(address).host);
     const { state } = passage;
     if (state === "open") throw new CircuitOpen();
     // An uncacheable request is itself the probe, since only this visitor can use its answer.
-    if (state === "closed" || !shared) return requestAndSettle(request, passage, clientSignal);
-    const tried = requestAndSettle(request, passage).then(
+    const previous = shared ? answers.peek(key) : undefined;
+    if (state === "closed" || !shared) return requestAndSettle(request, passage, previous, clientSignal);
+    const tried = requestAndSettle(request, passage, previous).then(
       (kept) => answers.set(key, kept),
       () => {},
     );
@@ -84,10 +83,15 @@ export function createBackend(
     throw new CircuitOpen();
   }
 
-  async function requestAndSettle(request: PreparedRequest, passage: CircuitPermit, clientSignal?: AbortSignal): Promise<CachedAnswer> {
+  async function requestAndSettle(
+    request: PreparedRequest,
+    passage: CircuitPermit,
+    previous: ReceivedAnswer | undefined,
+    clientSignal?: AbortSignal,
+  ): Promise<ReceivedAnswer> {
     try {
       const { name } = request.call;
-      const answer = await inSpan(`call ${name}`, { "shop.call": name }, () => sendRequest(request, clientSignal));
+      const answer = await inSpan(`call ${name}`, { "shop.call": name }, () => sendRequest(request, clientSignal, previous));
       passage.settle("answered");
       countServiceRead("backend", true);
       return answer;
@@ -99,7 +103,7 @@ export function createBackend(
     }
   }
 
-  function cacheReadOf(request: PreparedRequest, key: string, leaving?: CallContext["leaving"]): CacheRead<CachedAnswer> {
+  function cacheReadOf(request: PreparedRequest, key: string, leaving?: CallContext["leaving"]): CacheRead<ReceivedAnswer> {
     const { fresh, stale } = freshness[request.call.freshness];
     return {
       read: (signal) => read(key, request, signal),
@@ -109,7 +113,7 @@ export function createBackend(
     };
   }
 
-  async function answerOf(request: PreparedRequest, key: string, leaving: CallContext["leaving"]): Promise<CacheResult<CachedAnswer>> {
+  async function answerOf(request: PreparedRequest, key: string, leaving: CallContext["leaving"]): Promise<CacheResult<ReceivedAnswer>> {
     if (!request.shared) return { value: await read(key, request, leaving?.()), from: "read" };
     return answers.get(key, cacheReadOf(request, key, leaving));
   }

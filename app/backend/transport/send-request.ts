@@ -103,18 +103,24 @@ export const minRetryTime = 200;
 /** Statuses of a gateway whose host does not respond. */
 export const gatewayErrorStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
+/** `value` is the call's outcome, parsed by its schemas; `text` is the body of an answer that visitors share; `bytes` is the body's size. */
+export type ReceivedAnswer = { value: unknown; text?: string; bytes: number };
+
 /**
  * Logs a failure once for all callers of the request.
  *
+ * @param previous answer to the same request; returned again if the body is the same, so that what was made from it is found by identity
+ * (docs/decisions/0352)
  * @throws CallRefusedError, ClientLeftError, and any logged failure
  */
 export async function sendRequest(
   request: PreparedRequest,
   clientSignal: AbortSignal | undefined,
-): Promise<{ value: unknown; bytes: number }> {
+  previous?: ReceivedAnswer,
+): Promise<ReceivedAnswer> {
   const { call } = request;
   try {
-    return await read(request, await response(request, clientSignal));
+    return await read(request, await response(request, clientSignal), previous);
   } catch (error) {
     if (error instanceof ClientLeftError || error instanceof CallRefusedError) throw error;
     throw logFailure(call, error);
@@ -153,7 +159,7 @@ async function response({ call, address, init }: PreparedRequest, clientSignal: 
   }
 }
 
-async function read({ call, caller, shared }: PreparedRequest, response: Response): Promise<{ value: unknown; bytes: number }> {
+async function read({ call, caller, shared }: PreparedRequest, response: Response, previous?: ReceivedAnswer): Promise<ReceivedAnswer> {
   if (response.status === 400 && call.refusal) throw new CallRefusedError(call.refusal.parse(await json(response)));
   if (!response.ok) throw new FailedStatusError(response.status, await shownIn(response, call));
   if (call.answers === "file") {
@@ -161,9 +167,11 @@ async function read({ call, caller, shared }: PreparedRequest, response: Respons
     return { value: { ok: true, value: call.answer.parse(file) }, bytes: file.bytes.byteLength };
   }
   const text = response.status === 204 ? "null" : await response.text();
+  if (previous?.text === text) return previous;
   const value = call.answer.parse(parsed(text));
   if (call.holds?.(value, caller) === false) throw new BrokenContractError("the answer is not for this market");
-  const setCookies = shared ? [] : response.headers.getSetCookie();
+  if (shared) return { value: { ok: true, value }, text, bytes: text.length * 2 };
+  const setCookies = response.headers.getSetCookie();
   return { value: { ok: true, value, ...(setCookies.length > 0 ? { setCookies } : {}) }, bytes: text.length * 2 };
 }
 
