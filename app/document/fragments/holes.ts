@@ -29,14 +29,17 @@ const holePattern = /<(?:input(?: [^<>]*)? data-place="([\w-]+)"[^<>]*>|(\w+)(?:
 
 type Hole = { name: string; start: number; end: number };
 
-/** Finds the holes in document order, by their attribute: the pattern alone would be tried at each tag. */
+/** Finds the holes in document order, by their attribute. The pattern alone would be tried at each tag, which is slow. */
 function holesIn(html: string): readonly Hole[] {
   const holes: Hole[] = [];
-  for (let at = html.indexOf(attribute); at !== -1; at = html.indexOf(attribute, at + 1)) {
+  let end = 0;
+  for (let at = html.indexOf(attribute); at !== -1; at = html.indexOf(attribute, Math.max(at + 1, end))) {
     const start = html.lastIndexOf("<", at);
     holePattern.lastIndex = Math.max(start, 0);
     const [whole, control, , name = ""] = holePattern.exec(html) ?? [];
-    if (whole !== undefined) holes.push({ name: control ?? name, start, end: start + whole.length });
+    if (whole === undefined) continue;
+    end = start + whole.length;
+    holes.push({ name: control ?? name, start, end });
   }
   return holes;
 }

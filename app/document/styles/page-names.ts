@@ -17,7 +17,7 @@ export type NameCollector = PageNames & {
  */
 export type LateClasses = Readonly<Record<string, readonly string[]>>;
 
-/** Names that the selectors of a stylesheet have, and what is known of rendered fragments. */
+/** Names in a stylesheet's selectors; caches the names found in fragments. */
 export type SelectorVocabulary = {
   nameOf(text: string): SelectorName;
   /** Returns the names that occur in the HTML. */
@@ -38,7 +38,7 @@ export function createSelectorVocabulary(): SelectorVocabulary {
       if (name) found.add(name);
     };
     const shown = withoutHidden(html);
-    // React escapes quotes in texts, so `="` is part of an attribute. Not a regular expression, which allocates several objects a match.
+    // Other `="`, as in JSON, do not follow a selector's attribute. A regular expression would allocate several objects per match.
     for (let equals = shown.indexOf('="'); equals !== -1; equals = shown.indexOf('="', equals + 2)) {
       const start = shown.lastIndexOf(" ", equals) + 1;
       const attribute = shown.slice(start, equals);
