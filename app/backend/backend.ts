@@ -47,8 +47,8 @@ class CircuitOpen extends Error {
   override name = "CircuitOpen";
 }
 
-/** Bytes of memory that an answer takes per byte of its JSON: 1.8 parsed (docs/decisions/0295), and its text with a byte a character. */
-const answerWeight = 2.3;
+/** Weight of an answer per `bytes`: 1.8 for the parsed answer (docs/decisions/0295), and at most 1 for its text. */
+const answerWeight = 2.8;
 
 function keyOf({ caller, address }: PreparedRequest): string {
   return `${caller.channel} ${caller.locale} ${address}`;
@@ -72,8 +72,8 @@ export function createBackend(
     const passage = circuits.enter(call, new URL(address).host);
     const { state } = passage;
     if (state === "open") throw new CircuitOpen();
-    // An uncacheable request is itself the probe, since only this visitor can use its answer.
     const previous = shared ? answers.peek(key) : undefined;
+    // An uncacheable request is itself the probe, since only this visitor can use its answer.
     if (state === "closed" || !shared) return requestAndSettle(request, passage, previous, clientSignal);
     const tried = requestAndSettle(request, passage, previous).then(
       (kept) => answers.set(key, kept),

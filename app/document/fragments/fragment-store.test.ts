@@ -39,6 +39,13 @@ describe("the fragment store", () => {
     expect([first === again, first === other]).toEqual([true, false]);
   });
 
+  it("makes a fill again that failed", () => {
+    const store = createFragmentStore({ enabled: true, bytes: 10_000 });
+    const answer = {};
+    expect(store.fillFrom(answer, "a", () => undefined)).toEqual({ elements: [] });
+    expect(store.fillFrom(answer, "a", () => ({ elements: ["<b>1</b>"] }))).toEqual({ elements: ["<b>1</b>"] });
+  });
+
   it("holds fills within its bytes, and makes evicted ones again", () => {
     const store = createFragmentStore({ enabled: true, bytes: 100_000 });
     const answers = Array.from({ length: 100 }, () => ({}));

@@ -12,11 +12,13 @@ export type FragmentStore = {
    * @param stableKey identifies the fragment across its versions
    */
   render(key: string, keep: boolean, render: () => string | undefined, stableKey?: string): FragmentHtml;
-  fillFrom(answer: object, key: string, make: () => HoleFill): HoleFill;
+  /** @param make returns undefined if it fails; then the fill is empty, and is not stored */
+  fillFrom(answer: object, key: string, make: () => HoleFill | undefined): HoleFill;
   size(): { fragments: number; lastGood: number; bytes: number };
 };
 
 const nothing: FragmentHtml = { html: "" };
+const emptyFill: HoleFill = { elements: [] };
 
 /** Share of the bytes for fragments; the rest is for fills. */
 const shareOfFragments = 0.75;
@@ -52,11 +54,12 @@ export function createFragmentStore({ enabled, bytes }: { enabled: boolean; byte
       return rendered;
     },
     fillFrom(answer, key, make) {
-      if (!enabled) return make();
+      if (!enabled) return make() ?? emptyFill;
       const name = `${answerIdOf(answer)} ${fillNameOf(key)}`;
       const known = fills.get(name);
       if (known) return known;
       const fill = make();
+      if (!fill) return emptyFill;
       fills.set(name, fill);
       return fill;
     },

@@ -51,8 +51,8 @@ export function prepareLateFragment(
   const fragment = prepareStaticFragment({ rendering }, place, versionKey, view, stableKey && `${stableKey} ${variant}`);
   const html = () => (typeof fragment === "object" ? fragment.html : rendering.fragments.get(place)?.render().html) ?? "";
   const completed = answer.then((given) => {
-    const fill = () => withFallback(place, version, () => makeFill(holeNamesIn(html()), make(given)), nothing);
-    return given ? rendering.stores.fragments.fillFrom(given, keyOf(rendering, place, versionKey), fill) : fill();
+    const fill = () => withFallback(place, version, () => makeFill(holeNamesIn(html()), make(given)), undefined);
+    return (given ? rendering.stores.fragments.fillFrom(given, keyOf(rendering, place, versionKey), fill) : fill()) ?? nothing;
   });
   const prepared = rendering.fragments.get(place);
   if (prepared) prepared.late = { completed, number, make };

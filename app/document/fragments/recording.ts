@@ -57,16 +57,16 @@ export function createRecording(standpoint: readonly string[], path: string): Re
   };
 }
 
-const names = new WeakMap<object, string>();
-let named = 0;
+const ids = new WeakMap<object, string>();
+let count = 0;
 
 /** Returns an ID unique within the process. */
 export function answerIdOf(answer: object): string {
-  let name = names.get(answer);
-  if (!name) {
-    named += 1;
-    name = named.toString(36);
-    names.set(answer, name);
+  let id = ids.get(answer);
+  if (!id) {
+    count += 1;
+    id = count.toString(36);
+    ids.set(answer, id);
   }
-  return name;
+  return id;
 }

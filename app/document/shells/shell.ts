@@ -52,8 +52,8 @@ export function buildPendingFills(
   answers: readonly LateAnswer[],
 ): LateFills {
   const fill = (recipe: FillRecipe, answer: object | undefined) => {
-    const make = () => withFallback(recipe.place, key, () => fillOf(recipe, answer), { elements: [] });
-    return answer ? fragments.fillFrom(answer, `${key} ${recipe.place}`, make) : make();
+    const make = () => withFallback(recipe.place, key, () => fillOf(recipe, answer), undefined);
+    return (answer ? fragments.fillFrom(answer, `${key} ${recipe.place}`, make) : make()) ?? { elements: [] };
   };
   return late.map((recipe) => [recipe.place, Promise.resolve(answers[recipe.number]).then((answer) => fill(recipe, answer))]);
 }
