@@ -74,7 +74,7 @@ type BlockCode<Block, Known, State, Props> = {
  * the page's element `sentId`, which the stylesheet shows by `:target`, a refused one comes back with the call's message and its fields.
  */
 export type BlockForm<Block> = {
-  /** Needs `browser: "anonymous"`, so that its contract checks the fields, and neither a file nor the field of the referrer. */
+  /** Needs `browser: "anonymous"`, so that its contract checks the fields; has neither a file nor a `page` field. */
   call: Call;
   /** Title of the page of a refused form. */
   title: (content: Block) => string;

@@ -28,7 +28,7 @@ export function SearchField({ suggestions, page, parameter, maxLength, words }: 
   const [typed, setTyped] = useState("");
   const [question, setQuestion] = useState("");
   const [isOpen, setOpen] = useState(false);
-  // Keeps its answer, so that a later answer does not exchange the options under the visitor.
+  // Keeps the answer of the selected option, so that a later answer does not replace the list.
   const [selected, setSelected] = useState<{ place: number; answer: SearchSuggestions }>();
 
   // Covers text typed before hydration.

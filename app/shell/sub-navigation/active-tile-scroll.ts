@@ -1,8 +1,8 @@
 import { defineBehaviour, onPathChange } from "#app/document/document.ts";
 
 /**
- * Centres the current page's tile if out of view, on load and client navigation, except for a URL with a hash (shell 2.39), and on load for
- * a visitor who has scrolled the bar before its script: the tiles would move under the finger.
+ * Centres the current page's tile if out of view, on load and client navigation. Not for a URL with a hash (shell 2.39), and not on load
+ * if the visitor has scrolled the bar before the script started, since tiles would move under the finger.
  */
 export const activeTileScroll = defineBehaviour("[data-sub-navigation]", (navigation, life) => {
   const bar = navigation.querySelector("[data-scroller-list]");
