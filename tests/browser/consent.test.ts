@@ -118,6 +118,26 @@ test("the consent bar waits for the end of a press that began before hydration, 
   expect(await page.evaluate(() => (window as unknown as { order: string[] }).order.slice(0, 2))).toEqual(["click", "asked"]);
 });
 
+test("a tap right after the consent bar has come reaches what the bar covers", async ({ enter }) => {
+  const { page, goes } = await enter(wide);
+  await page.addInitScript(() => {
+    const isOnBar = () => {
+      const { x, y, width, height } = document.querySelector("[data-consent-bar]")?.getBoundingClientRect() ?? new DOMRect();
+      const covered = document.elementFromPoint(x + width / 2, y + height / 2);
+      return covered !== null && covered.closest("[data-consent-bar]") !== null;
+    };
+    const noted: { first?: boolean } = Object.assign(window, { isOnBar, noted: {} }).noted;
+    new MutationObserver(() => {
+      if (document.querySelector("[data-consent-bar]:not([hidden])")) noted.first ??= isOnBar();
+    }).observe(document, { attributes: true, attributeFilter: ["hidden"], subtree: true });
+  });
+  await goes("/leinwanddruck", "poster.de");
+  await bar(page).waitFor();
+  type Noted = { isOnBar(): boolean; noted: { first?: boolean } };
+  expect(await page.evaluate(() => (window as unknown as Noted).noted.first)).toBe(false);
+  await page.waitForFunction(() => (window as unknown as Noted).isOnBar());
+});
+
 describe("a consent", () => {
   test("starts measurements when the browser is idle; a later refusal clears what is stored and ends them", async ({ enter }) => {
     const { page, requests, settlesOn } = await enter(wide);
