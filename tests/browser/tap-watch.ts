@@ -1,5 +1,5 @@
-/** Target of a tap: its position, its kind, and its name in reports. */
-export type Aim = { x: number; y: number; kind: TapKind; name: string; href?: string };
+/** Target of a tap: its position, its kind, and its name in reports; `opens` is true if it opens a dialog. */
+export type Aim = { x: number; y: number; kind: TapKind; name: string; opens: boolean; href?: string };
 
 /** Report of a page about a tap: finger down, click, or page shown. */
 export type TapReport = { what: "down" | "click" | "page"; isAimed?: boolean; on?: string };
@@ -83,8 +83,9 @@ export function watchTaps(): void {
         element.scrollIntoView({ block: "center", behavior: "instant" });
         await frames();
         const point = element.isConnected ? pointOf(element) : undefined;
-        if (point)
-          return { ...point, kind, name: nameOf(element), ...(kind === "link" ? { href: (element as HTMLAnchorElement).href } : {}) };
+        if (!point) continue;
+        const opens = element.closest("[data-dialog]") !== null;
+        return { ...point, kind, name: nameOf(element), opens, ...(kind === "link" ? { href: (element as HTMLAnchorElement).href } : {}) };
       }
       return undefined;
     },

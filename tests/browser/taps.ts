@@ -114,6 +114,7 @@ async function lossOf(
   const isElsewhere = () => page.url() !== from;
   const isRequested = () => requested.some(({ pathname }) => aim.href === undefined || leadsTo(aim.href, pathname));
   const isDone = () => page.evaluate(() => window.taps?.isDone() ?? false).catch(() => false);
+  const isDialogOpen = () => page.evaluate(() => document.querySelector("dialog[open]") !== null).catch(() => false);
   const isIn = async () => page.evaluate(() => document.documentElement.dataset.hydrated !== undefined).catch(() => false);
 
   if (!(await within(1_500, async () => click() !== undefined))) return `no click event; down: ${JSON.stringify(reports)}`;
@@ -122,6 +123,9 @@ async function lossOf(
   if (aim.kind === "link" || aim.kind === "button") {
     const led = await within(effectTimeout, async () => isElsewhere() || isRequested() || (await isDone()));
     if (!led) return "no effect";
+    // A dialog that is being loaded would open over the next target.
+    if (aim.opens) await within(effectTimeout, async () => isElsewhere() || (await isDialogOpen()));
+    if (aim.opens && !isElsewhere()) return undefined;
     if (isElsewhere() || requested.length > 0) await within(effectTimeout, async () => reports.some(({ what }) => what === "page"));
     return undefined;
   }
