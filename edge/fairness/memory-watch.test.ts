@@ -100,3 +100,20 @@ it("a heap that a collection does not free is collected again after a pause only
   expect(collections()).toBe(2);
   takeEvents();
 });
+
+it("an idle process collects its garbage once", () => {
+  const { collect, use, collections } = openProcess(() => 30);
+  collect(30);
+  for (let look = 0; look < 39; look += 1) use(45);
+  expect(collections()).toBe(0);
+  for (let look = 0; look < 200; look += 1) use(45);
+  expect(collections()).toBe(1);
+});
+
+it("a process whose memory changes, or holds little garbage, does not collect it", () => {
+  const { collect, use, collections } = openProcess(() => 30);
+  collect(30);
+  for (let look = 0; look < 200; look += 1) use(40 + (look % 20));
+  for (let look = 0; look < 200; look += 1) use(35);
+  expect(collections()).toBe(0);
+});
