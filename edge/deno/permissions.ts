@@ -10,7 +10,7 @@ import { packageVariableNames, variableNames } from "../environment/variables.ts
 const young = { part: 1 / 16, max: 32 };
 
 /** Share of the heap that old objects may take before V8 collects them for the first time (docs/decisions/0351). */
-const initialPart = 1 / 5;
+const initialPart = 1 / 8;
 
 /** Only the content snapshot is writable. */
 export function denoFlagsFor(env: Env): string[] {
