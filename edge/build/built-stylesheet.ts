@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { stylesheetRules } from "./stylesheet-rules.ts";
+import { stylesheetRules, withoutEvidentNeeds } from "./stylesheet-rules.ts";
 
 const name = "virtual:stylesheet";
 
@@ -15,7 +15,7 @@ export function builtStylesheet(): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     async load(id) {
       if (id !== `\0${name}`) return undefined;
-      return `export default ${assets === undefined ? "undefined" : JSON.stringify(stylesheetRules(await stylesheetIn(assets)))}`;
+      return `export default ${assets === undefined ? "undefined" : JSON.stringify(withoutEvidentNeeds(stylesheetRules(await stylesheetIn(assets))))}`;
     },
   };
 }

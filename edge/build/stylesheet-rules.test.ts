@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { stylesheetRules } from "./stylesheet-rules.ts";
+import { stylesheetRules, withoutEvidentNeeds } from "./stylesheet-rules.ts";
 
 it("a stylesheet is cut where its at-rules or its classes change", () => {
   const css =
@@ -29,5 +29,17 @@ it("print rules come with the whole stylesheet only, and their at-rules are on e
   expect(stylesheetRules("@layer print{@media print{nav{a:b}}}@media print,(hover){p{c:d}}")).toEqual([
     { around: ["@layer print", "@media print"], rules: [] },
     { around: ["@media print,(hover)"], rules: [["", "p{c:d}"]] },
+  ]);
+});
+
+it("a rule whose selector is one class has no needs, since its selector says them", () => {
+  const groups = stylesheetRules(".chip{a:b}.chip .icon{c:d}.chip,.tile{e:f}.chip:hover{g:h}[data-x]{i:j}p{k:l}");
+  expect(withoutEvidentNeeds(groups)[0]?.rules).toEqual([
+    ".chip{a:b}",
+    ["chip icon", ".chip .icon{c:d}"],
+    ["chip,tile", ".chip,.tile{e:f}"],
+    ["chip", ".chip:hover{g:h}"],
+    ["[data-x]", "[data-x]{i:j}"],
+    ["", "p{k:l}"],
   ]);
 });

@@ -6,6 +6,15 @@ const containers = new Set(["layer", "media", "supports", "container"]);
 /** Rules within the same at-rules (app/document/styles/stylesheet.ts). */
 type RuleGroup = { around: string[]; rules: [needs: string, css: string][] };
 
+/** Like `RuleGroup`; a rule whose selector is one class, such as `.chip{…}`, is its text alone. */
+type ShortRuleGroup = { around: string[]; rules: (string | [needs: string, css: string])[] };
+
+/** Leaves out the needs that a rule's selector tells. */
+export function withoutEvidentNeeds(groups: readonly RuleGroup[]): ShortRuleGroup[] {
+  const isEvident = (needs: string, css: string) => /^[\w-]+$/.test(needs) && css.startsWith(`.${needs}{`);
+  return groups.map(({ around, rules }) => ({ around, rules: rules.map((rule) => (isEvident(...rule) ? rule[1] : rule)) }));
+}
+
 /**
  * Cuts a stylesheet into rules with the needs of their selectors. Omits print rules, since a document gets the whole stylesheet before it
  * is printed (docs/decisions/0301); keeps the empty at-rules around them, since adding one later would restyle the page.

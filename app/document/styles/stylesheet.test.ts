@@ -21,7 +21,7 @@ const stylesheet = createStylesheet(
       ],
     },
     { around: ["@layer ui", "@media (width>=768px)"], rules: [["chip", ".chip{}"]] },
-    { around: ["@layer blocks"], rules: [["teaser", ".teaser{}"]] },
+    { around: ["@layer blocks"], rules: [".teaser{}"] },
   ],
   { tile: ["price"] },
 );

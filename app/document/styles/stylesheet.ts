@@ -12,9 +12,9 @@ import {
 
 /**
  * Rules within the same at-rules, in the stylesheet's order. `needs` are the names that a page must have, such as "tile [data-busy],chip"
- * for two selectors; "" applies to every page.
+ * for two selectors; "" applies to every page. A rule without needs, such as ".chip{…}", needs the class of its selector.
  */
-export type StylesheetGroup = { around: readonly string[]; rules: readonly (readonly [needs: string, css: string])[] };
+export type StylesheetGroup = { around: readonly string[]; rules: readonly (string | readonly [needs: string, css: string])[] };
 
 /** Inline stylesheet of a page. `rules` identifies its set of rules, and is the same for equal stylesheets. */
 export type PageStyles = { rules: string; start: NonceTemplate };
@@ -55,7 +55,7 @@ export function createStylesheet(
   const html = `<link rel="stylesheet" href="${href}"/>`;
   const vocabulary = createSelectorVocabulary();
   const toAlternative = (names: string) => (names === "" ? [] : names.split(" ").map(vocabulary.nameOf));
-  const needs = groups.flatMap(({ rules }) => rules.map(([names]) => names.split(",").map(toAlternative)));
+  const needs = groups.flatMap(({ rules }) => rules.map((rule) => needsOf(rule).split(",").map(toAlternative)));
   const shared = new BoundedLru<PageStyles>(maxShared);
 
   const inlineOf = (rules: string): PageStyles => {
@@ -75,6 +75,10 @@ export function createStylesheet(
     script: splitAtNonces(`</style>${earlyScript(modules)}`),
     end: encoder.encode("</script>"),
   };
+}
+
+function needsOf(rule: string | readonly [needs: string, css: string]): string {
+  return typeof rule === "string" ? rule.slice(1, rule.indexOf("{")) : rule[0];
 }
 
 /** Names of one selector. */
@@ -123,7 +127,7 @@ function cssOf(groups: readonly StylesheetGroup[], mask: string): string {
     const closed = "}".repeat(open.length - Math.min(kept, open.length));
     css += closed;
     for (const part of around.slice(kept)) css += `${part}{`;
-    for (const [, rule] of rules) if (mask[place++] === "1") css += rule;
+    for (const rule of rules) if (mask[place++] === "1") css += typeof rule === "string" ? rule : rule[1];
     open = around;
   }
   return css + "}".repeat(open.length);
