@@ -103,7 +103,8 @@ export const minRetryTime = 200;
 /** Statuses of a gateway whose host does not respond. */
 export const gatewayErrorStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** `value` is the call's outcome, parsed by its schemas; `text` is the body of an answer that visitors share; `bytes` counts two for a
+/**
+ * `value` is the call's outcome, parsed by its schemas; `text` is the body of an answer that visitors share; `bytes` counts two for a
  * character of JSON, or is the size of a file.
  */
 export type ReceivedAnswer = { value: unknown; text?: string; bytes: number };

@@ -12,8 +12,12 @@ export type FragmentStore = {
    * @param stableKey identifies the fragment across its versions
    */
   render(key: string, keep: boolean, render: () => string | undefined, stableKey?: string): FragmentHtml;
-  /** @param make returns undefined if it fails; then the fill is empty, and is not stored */
-  fillFrom(answer: object, key: string, make: () => HoleFill | undefined): HoleFill;
+  /**
+   * Stores the fill of an answer.
+   *
+   * @param make returns undefined if it fails; then the fill is empty, and is not stored
+   */
+  fillFrom(answer: object | undefined, key: string, make: () => HoleFill | undefined): HoleFill;
   size(): { fragments: number; lastGood: number; bytes: number };
 };
 
@@ -54,7 +58,7 @@ export function createFragmentStore({ enabled, bytes }: { enabled: boolean; byte
       return rendered;
     },
     fillFrom(answer, key, make) {
-      if (!enabled) return make() ?? emptyFill;
+      if (!enabled || !answer) return make() ?? emptyFill;
       const name = `${answerIdOf(answer)} ${fillNameOf(key)}`;
       const known = fills.get(name);
       if (known) return known;

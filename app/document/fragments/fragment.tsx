@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { logUnrendered, withFallback } from "#app/observe/with-fallback.ts";
-import { type HoleFill, holeNamesIn, type MakeHoleContent, makeFill, withValidHoles } from "./holes.ts";
+import { holeNamesIn, type MakeHoleContent, makeFill, withValidHoles } from "./holes.ts";
 import type { Rendering } from "./rendering.ts";
 import type { FragmentId, StaticFragment } from "./static-fragment.ts";
 
@@ -52,15 +52,13 @@ export function prepareLateFragment(
   const html = () => (typeof fragment === "object" ? fragment.html : rendering.fragments.get(place)?.render().html) ?? "";
   const completed = answer.then((given) => {
     const fill = () => withFallback(place, version, () => makeFill(holeNamesIn(html()), make(given)), undefined);
-    return (given ? rendering.stores.fragments.fillFrom(given, keyOf(rendering, place, versionKey), fill) : fill()) ?? nothing;
+    return rendering.stores.fragments.fillFrom(given, keyOf(rendering, place, versionKey), fill);
   });
   const prepared = rendering.fragments.get(place);
   if (prepared) prepared.late = { completed, number, make };
   const at = anchor ? { place, anchor } : { place };
   return typeof fragment === "object" ? { ...at, html: fragment.html, completed } : anchor ? at : place;
 }
-
-const nothing: HoleFill = { elements: [] };
 
 function keyOf({ standpoint }: Rendering, id: FragmentId | "stableKey", version: string): string {
   return [standpoint, version, id].join("\n");

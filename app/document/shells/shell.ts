@@ -53,7 +53,7 @@ export function buildPendingFills(
 ): LateFills {
   const fill = (recipe: FillRecipe, answer: object | undefined) => {
     const make = () => withFallback(recipe.place, key, () => fillOf(recipe, answer), undefined);
-    return (answer ? fragments.fillFrom(answer, `${key} ${recipe.place}`, make) : make()) ?? { elements: [] };
+    return fragments.fillFrom(answer, `${key} ${recipe.place}`, make);
   };
   return late.map((recipe) => [recipe.place, Promise.resolve(answers[recipe.number]).then((answer) => fill(recipe, answer))]);
 }
