@@ -124,7 +124,7 @@ async function lossOf(
     const led = await within(effectTimeout, async () => isElsewhere() || isRequested() || (await isDone()));
     if (!led) return "no effect";
     // A dialog that is being loaded would open over the next target.
-    if (aim.opens) await within(effectTimeout, async () => isElsewhere() || (await isDialogOpen()));
+    if (aim.opens && !(await within(effectTimeout, async () => isElsewhere() || (await isDialogOpen())))) return "no dialog opened";
     if (aim.opens && !isElsewhere()) return undefined;
     if (isElsewhere() || requested.length > 0) await within(effectTimeout, async () => reports.some(({ what }) => what === "page"));
     return undefined;
