@@ -3,6 +3,7 @@ import { createServices, type Services } from "#app/request/services.ts";
 import { createDesignerRedirectStep } from "./advertisement.ts";
 import type { Env } from "./environment/env.ts";
 import type { LoadMonitor } from "./fairness/load-monitor.ts";
+import { createRenderQueue } from "./fairness/render-queue.ts";
 import { createLogContexts } from "./log-context.ts";
 import { createMeasurementRelays } from "./measurements/relay.ts";
 import { createReadinessMonitor } from "./serving-state.ts";
@@ -18,7 +19,7 @@ import { createPageResponder } from "./steps/page.ts";
 import { createProbeStep } from "./steps/probes.ts";
 import { createInvalidRequestStep, refuseBody } from "./steps/refuse.ts";
 import { createReportsStep } from "./steps/reports.ts";
-import { buildVersion, createRouterRunner } from "./steps/route.ts";
+import { buildVersion, createPageRouter } from "./steps/route.ts";
 import { createSecurityTextStep } from "./steps/security-text.ts";
 import { createLoadShedding } from "./steps/shed.ts";
 import { answerSpeculationRules } from "./steps/speculation-rules.ts";
@@ -61,12 +62,13 @@ export function createSteps({ env, load, services, contexts, domains, tools, mea
   const answerBusy = createBusyResponder({ maxClients: services.memory.boundOf("clients", "forms") });
   const shedding = createLoadShedding(load, answerBusy);
   const limitUncachedPage = createUncachedPageStep(services, answerBusy);
-  const route = createRouterRunner(services, domains, env.development);
+  const renderQueue = createRenderQueue(services.memory.heap);
+  const route = createPageRouter(services, domains, env.development);
   return {
     ...createHealthSteps(services, load, env.healthSecret, circuits, readiness),
     answerFlagDefinitions: createFlagDefinitionsStep(env, services.flags),
     answerMetrics: createMetricsStep(env.healthSecret),
-    answerPage: createPageResponder(env, { contexts, limitUncachedPage, route, shedding }),
+    answerPage: createPageResponder(env, { answerBusy, contexts, limitUncachedPage, renderQueue, route, shedding }),
     answerProbe: createProbeStep(readiness),
     answerSecurityText: createSecurityTextStep(env.securityContact),
     answerSpeculationRules,

@@ -1,21 +1,29 @@
 import type { Env } from "../environment/env.ts";
+import type { RenderQueue } from "../fairness/render-queue.ts";
 import type { LogContexts } from "../log-context.ts";
 import { overrideQueryOf, readAllowedOverride } from "../override-access.ts";
+import type { BusyResponder } from "./busy.ts";
 import { createFinalizer } from "./finalize.ts";
-import type { RunRouter } from "./route.ts";
+import { renderInTurn } from "./render-in-turn.ts";
+import type { RoutePage } from "./route.ts";
 import type { LoadShedding } from "./shed.ts";
 import type { ShopRequest } from "./shop-request.ts";
 import type { Responder, Step } from "./step.ts";
 import { identifyVisitor, type VisitorRequest } from "./visitor-request.ts";
 
 export type PageParts = {
+  answerBusy: BusyResponder;
   contexts: Pick<LogContexts, "noteVisitor">;
   limitUncachedPage: Step<VisitorRequest>;
-  route: RunRouter;
+  renderQueue: RenderQueue;
+  route: RoutePage;
   shedding: Pick<LoadShedding, "noteHit">;
 };
 
-export function createPageResponder(env: Env, { contexts, limitUncachedPage, route, shedding }: PageParts): Responder<ShopRequest> {
+export function createPageResponder(
+  env: Env,
+  { answerBusy, contexts, limitUncachedPage, renderQueue, route, shedding }: PageParts,
+): Responder<ShopRequest> {
   const overrideSecrets = { link: env.overrideSecret, explorer: env.flagsSecret };
   const finalize = createFinalizer(env);
 
@@ -25,7 +33,8 @@ export function createPageResponder(env: Env, { contexts, limitUncachedPage, rou
     contexts.noteVisitor(visitorRequest.visitor);
     const refused = limitUncachedPage(visitorRequest);
     if (refused) return refused;
-    const routed = await route(visitorRequest);
+    const routed = await renderInTurn(route(visitorRequest), shopRequest, renderQueue);
+    if (!routed) return answerBusy(shopRequest);
     const { observed } = shopRequest;
     observed.shell = visitorRequest.timing.noteOf("shell");
     observed.treatments = routed.sessionTreatments;

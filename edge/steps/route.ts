@@ -36,9 +36,16 @@ const stylesheet =
     ? createStylesheet(stylesheetAddress, groups, lateClasses, [...build.assets.entry.imports, build.assets.entry.module])
     : undefined;
 
-export type RunRouter = (visitorRequest: VisitorRequest, editedStory?: Visit["written"]) => Promise<RouterResult>;
+/** A visitor's page, before it is rendered. */
+export type RoutedPage = {
+  /** Resolves to undefined unless the page can be answered from memory. */
+  findStored(): Promise<RouterResult | undefined>;
+  render(): Promise<RouterResult>;
+};
 
-export function createRouterRunner(services: Services, domains: DomainTable, development: boolean): RunRouter {
+export type RoutePage = (visitorRequest: VisitorRequest, editedStory?: Visit["written"]) => RoutedPage;
+
+export function createPageRouter(services: Services, domains: DomainTable, development: boolean): RoutePage {
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
   const instrumented = isTracing() ? withRouterSpans(build) : build;
 
@@ -51,7 +58,7 @@ export function createRouterRunner(services: Services, domains: DomainTable, dev
     return handler;
   };
 
-  return async ({ shopRequest, timing, visitor, handedOn, debug, override }, written) => {
+  return ({ shopRequest, timing, visitor, handedOn, debug, override }, written) => {
     const { request, client, url, address, dataRequest, encode } = shopRequest;
     const nonce = newNonce();
     const visit: Visit = {
@@ -79,23 +86,35 @@ export function createRouterRunner(services: Services, domains: DomainTable, dev
       frames: new Set(),
       move: dataRequest ? canonicalRedirectOf(shopRequest, domains) : undefined,
     };
-    const cachedResponse =
-      request.method === "GET" ? await respondWithFullHit(visit, request.headers.get("cookie") ?? "", url.searchParams) : undefined;
-    // A rendered page has an exported trace of its own unless the request's span is exported.
-    const isRenderTraced = !cachedResponse && !isCallPath(address.path) && isTracing();
-    const hasExperiments = visit.session && !isOutsideExperiments(address.path);
-    const known = hasExperiments && (isRenderTraced || isRequestSampled()) ? await services.flags.experiments() : undefined;
     const newTreatments = () => visit.session?.changed && serializeTreatmentsCookie(visit.session.changed);
-    const sessionTreatments = () =>
-      known && Array.from(parseTreatmentsCookie(newTreatments() ?? visit.session?.cookie, known), ([name, value]) => `${name}=${value}`);
-    const result = (response: Response, draft: boolean): RouterResult => {
-      return { response, nonce, frames: visit.frames, draft, treatments: newTreatments(), sessionTreatments: sessionTreatments() };
+    const readKnown = async (isRenderTraced: boolean) => {
+      const hasExperiments = visit.session && !isOutsideExperiments(address.path);
+      return hasExperiments && (isRenderTraced || isRequestSampled()) ? await services.flags.experiments() : undefined;
     };
-    if (cachedResponse) return result(cachedResponse, false);
-    const context = routerContextFor(visit);
-    const render = () => handlerOf(address.basename)(toRouterRequest(shopRequest), context);
-    const response = await (isRenderTraced ? traceRenderedPage(shopRequest, { timing, sessionTreatments }, render) : render());
-    return result(response, context.get(draftContext) !== null);
+    type Known = Awaited<ReturnType<typeof readKnown>>;
+    const sessionTreatments = (known: Known) =>
+      known && Array.from(parseTreatmentsCookie(newTreatments() ?? visit.session?.cookie, known), ([name, value]) => `${name}=${value}`);
+    const result = (response: Response, draft: boolean, known: Known): RouterResult => {
+      return { response, nonce, frames: visit.frames, draft, treatments: newTreatments(), sessionTreatments: sessionTreatments(known) };
+    };
+
+    return {
+      async findStored() {
+        if (request.method !== "GET") return undefined;
+        const response = await respondWithFullHit(visit, request.headers.get("cookie") ?? "", url.searchParams);
+        return response && result(response, false, await readKnown(false));
+      },
+      async render() {
+        // A rendered page has an exported trace of its own unless the request's span is exported.
+        const isRenderTraced = !isCallPath(address.path) && isTracing();
+        const known = await readKnown(isRenderTraced);
+        const context = routerContextFor(visit);
+        const render = () => handlerOf(address.basename)(toRouterRequest(shopRequest), context);
+        const traced = { timing, sessionTreatments: () => sessionTreatments(known) };
+        const response = await (isRenderTraced ? traceRenderedPage(shopRequest, traced, render) : render());
+        return result(response, context.get(draftContext) !== null, known);
+      },
+    };
   };
 }
 

@@ -6,7 +6,7 @@ import type { Services } from "#app/request/services.ts";
 import { readPass } from "#app/request/steps/pass-cookie.ts";
 import type { Env } from "../environment/env.ts";
 import { callErrorResponse } from "./call-refusal.ts";
-import type { RunRouter } from "./route.ts";
+import type { RoutePage } from "./route.ts";
 import { type ShopRequest, toIncomingRequest, toShopRequest } from "./shop-request.ts";
 import type { Step } from "./step.ts";
 import { identifyVisitor } from "./visitor-request.ts";
@@ -33,7 +33,7 @@ const body = z.object({ story: z.looseObject({ full_slug: z.string().max(300) })
 export type TransformResult = { status: number; html: string };
 
 /** Renders a page with an unsaved story (shell 7.7) in document order. Requires an editor's pass (else 403). */
-export function createTransformStep(env: Env, services: Services, domains: DomainTable, route: RunRouter): Step<ShopRequest> {
+export function createTransformStep(env: Env, services: Services, domains: DomainTable, route: RoutePage): Step<ShopRequest> {
   async function transform(shopRequest: ShopRequest): Promise<Response> {
     const { request, caller, client, url, address } = shopRequest;
     if (request.method !== "POST") return callErrorResponse(405, "Only a POST with a story is allowed.", { allow: "POST" });
@@ -59,7 +59,7 @@ export function createTransformStep(env: Env, services: Services, domains: Domai
       return callErrorResponse(400, "The path belongs to another locale or platform.");
     const visitorRequest = identifyVisitor(at, env);
     const inOrder = { ...visitorRequest, visitor: { ...visitorRequest.visitor, scriptless: true, crawler: false } };
-    const { response } = await route(inOrder, story && { fullSlug: slug, story });
+    const { response } = await route(inOrder, story && { fullSlug: slug, story }).render();
     const transformed: TransformResult = { status: response.status, html: await response.text() };
     return Response.json(transformed, { headers: { "cache-control": "no-store" } });
   }

@@ -33,6 +33,17 @@ test("60 concurrent visitors of a cold page share one render", async () => {
   expect(new Set(outcomes)).toEqual(new Set(["miss", ...outcomes.filter((outcome) => outcome === "joined" || outcome === "hit")]));
 });
 
+test("1,000 concurrent visitors of a cold page do not exhaust the memory of a small process", async () => {
+  const small = await openTestShop({ MEMORY_MEGABYTES: "256" });
+  const answers = await Promise.all(Array.from({ length: 1_000 }, () => visit(small, "/leinwanddruck", { headers: { cookie } })));
+  const served = answers.filter(({ status }) => status === 200);
+  expect(served.length).toBeGreaterThan(answers.length / 2);
+  expect(answers.filter(({ status }) => status === 503).length).toBe(answers.length - served.length);
+  // Until its garbage is collected, the process may refuse pages.
+  await eventually(async () => expectWholeCanvasPage(await visit(small, "/leinwanddruck")));
+  await small.close();
+});
+
 describe("a missing page", () => {
   test.each(["/gibt-es-nicht", "/fr/nirgends", "/themes/kein-solches", "/themes", "/gibt_es_nicht"])(
     "has one shell, whatever its address: %s",
