@@ -74,27 +74,28 @@ test("for every block of every page, initially and after choices, a designer acc
 const notHandedOff = "collageKind";
 
 test("another value of any option changes the hand-off of its product", async () => {
-  const containers = new Map(["poster.de", "card.de"].flatMap(containersOf).map((container) => [container.kind, container]));
+  // Some options belong to a single material, and are on the pages that start with it.
+  const containers = ["poster.de", "card.de"].flatMap(containersOf);
+  const tried = new Set<string>();
   const lost: string[] = [];
-  let changed = 0;
-  for (const container of containers.values()) {
+  for (const container of containers) {
     const { options, design } = await configurationOf(container);
     if (!design) continue;
     const chosen = options.map(({ field, chosen }): [string, string] => [field, chosen]);
-    for (const option of options.filter(({ name }) => name !== notHandedOff)) {
+    for (const option of options.filter(({ name }) => name !== notHandedOff && !tried.has(`${container.kind} ${name}`))) {
       const other = option.range
         ? String(Number(option.chosen) === option.range.min ? option.range.max : option.range.min)
         : option.values.find(({ value, closed }) => closed === undefined && value !== option.chosen)?.value;
       if (other === undefined) continue;
       const query = new URLSearchParams([...chosen.filter(([field]) => field !== option.field), [option.field, other]]);
       const after = await configurationOf(container, query.toString());
-      changed += 1;
-      if (after.design === design) lost.push(`${container.kind}: ${option.field}=${other}`);
+      tried.add(`${container.kind} ${option.name}`);
+      if (after.design === design) lost.push(`${container.kind}: ${option.field}=${other} is not in \`handOff\` of its product`);
     }
   }
-  console.log(`${changed} options changed, ${lost.length} lost`);
+  console.log(`${tried.size} options changed, ${lost.length} lost`);
   expect(lost).toEqual([]);
-  expect(changed).toBeGreaterThan(20);
+  expect(tried.size).toBeGreaterThan(40);
 });
 
 test("a form without a script leads to the same hand-off", async () => {
