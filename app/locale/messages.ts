@@ -1,6 +1,7 @@
 import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import { type Language, type Locale, locales } from "./locales.ts";
 import type de from "./messages/de.json";
+import deAT from "./messages/de-AT.json" with { type: "json" };
 import deCH from "./messages/de-CH.json" with { type: "json" };
 import enUS from "./messages/en-US.json" with { type: "json" };
 import type tradeDe from "./messages/trade/de.json";
@@ -45,7 +46,7 @@ export async function loadMessages(locale: Locale): Promise<void> {
 }
 
 const overrides: Partial<Record<Locale, Partial<Record<MessageId, string>>>> = {
-  "de-AT": tradeDeAT,
+  "de-AT": { ...deAT, ...tradeDeAT },
   "de-CH": { ...deCH, ...tradeDeCH },
   "de-IT": tradeDeIT,
   "en-GB": tradeEnGB,
