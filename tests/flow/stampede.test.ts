@@ -33,7 +33,7 @@ test("60 concurrent visitors of a cold page share one render", async () => {
   expect(new Set(outcomes)).toEqual(new Set(["miss", ...outcomes.filter((outcome) => outcome === "joined" || outcome === "hit")]));
 });
 
-test("1,000 concurrent visitors of a cold page do not exhaust the memory of a small process", async () => {
+test("1,000 concurrent visitors of a cold page do not exhaust the memory of a small process", { tags: ["long"] }, async () => {
   const small = await openTestShop({ MEMORY_MEGABYTES: "256" });
   const answers = await Promise.all(Array.from({ length: 1_000 }, () => visit(small, "/leinwanddruck", { headers: { cookie } })));
   const served = answers.filter(({ status }) => status === 200);

@@ -53,6 +53,7 @@ it("pages with the same late answers in the same places have the same fill key",
   expect(await keyOf(price, review)).toBeDefined();
   expect(await keyOf(price, review)).toBe(await keyOf(price, review));
   expect(await keyOf(review, price)).not.toBe(await keyOf(price, review));
+  expect(await keyOf(price, {})).not.toBe(await keyOf(price, review));
 });
 
 it("late content from several answers is keyed by all of them", async () => {

@@ -54,6 +54,14 @@ const fillsIn = (html = "") =>
 const withoutScripts = (html: string) => html.replaceAll(/<script.*?<\/script>/gs, "");
 
 describe("a stored page", () => {
+  it("has headers for its own response alone", () => {
+    const stored = openPage().page([]);
+    if (!stored) throw new Error("no page is stored");
+    const gzip = { name: "gzip", encode: () => new Uint8Array() };
+    const encodingFor = (visitor: typeof delivery) => storedPageResponse(stored, visitor).headers.get("content-encoding");
+    expect([encodingFor({ ...delivery, encode: () => gzip }), encodingFor(delivery)]).toEqual(["gzip", null]);
+  });
+
   it("loads the whole stylesheet and the modules of every page if it has its own rules", async () => {
     const stylesheet = createStylesheet("/assets/root-1.css", [{ around: [], rules: [["", "a{}"]] }], {}, ["/react.js", "/entry.js"]);
     const shell: Shell = {
@@ -98,6 +106,17 @@ describe("a stored page", () => {
       ["1", "<b>1</b>"],
       ["2", "<b>2</b>"],
     ]);
+  });
+
+  it("has two fills of one answer, each in its place, while another answer is pending", async () => {
+    const italic = {
+      ...recipe(0, 2),
+      make: (answer: object | undefined) => ({ at: () => createElement("i", null, (answer as Priced).price) }),
+    };
+    const stored = openPage(recipe(0, 1), italic, recipe(1, 3)).page([{ price: "1" }, Promise.resolve({ price: "2" })]);
+    const fills = Object.fromEntries(fillsIn(await body(stored)));
+    expect(fills[1]).toContain("<b>1</b>");
+    expect(fills[2]).toContain("<i>1</i>");
   });
 
   it("is sent at once while an answer is pending, which fills its place when it arrives", async () => {
