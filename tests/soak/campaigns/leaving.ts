@@ -2,6 +2,7 @@ import { connect, type Socket } from "node:net";
 import type { OwnTestShop } from "../../flow/test-shop.ts";
 import { browserName, clearFaults, orderFaults, visit } from "../../flow/visit.ts";
 import { type Campaign, type CampaignContext, inLanes } from "../campaign.ts";
+import { openResponseReader } from "../response-reader.ts";
 
 /** Moments to disconnect: right after the request, at the first bytes, between two late parts, with the last bytes, or never. */
 const moments = ["before", "shell", "between", "last", "whole"] as const;
@@ -85,12 +86,16 @@ function leave({ ports }: OwnTestShop, { path, gzip, keepAlive, moment, closeMod
       socket.write(request);
       if (moment === "before" && !keepAlive) leaveAs("left before");
     });
+    let isWhole = false;
+    const read = openResponseReader(() => {
+      isWhole = true;
+    });
     socket.on("data", (bytes) => {
       tail = (tail + bytes.toString("latin1")).slice(-64);
-      // A chunked response ends with an empty chunk.
-      const isWhole = tail.endsWith("0\r\n\r\n");
+      read(bytes);
       if (isWhole && answersToCome > 1) {
         answersToCome -= 1;
+        isWhole = false;
         tail = "";
         socket.write(request);
         if (moment === "before") leaveAs("left before");
