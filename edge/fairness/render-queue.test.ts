@@ -28,6 +28,19 @@ it("renders as many pages at once as the heap has room for, and the next one whe
   expect([enter(), enter()]).toEqual([true, true]);
 });
 
+it("does not let a visitor wait who has disconnected before", async () => {
+  const { enter } = openFull();
+  expect(await enter(AbortSignal.abort())).toBe(false);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it("refuses a request that does not wait, if no place is free", () => {
+  const { leave, ...queue } = openFull();
+  const enter = createRenderQueue(1).enter;
+  expect([enter(), enter(), queue.enter() instanceof Promise]).toEqual([true, false, true]);
+  expect(takeEvents()).toMatchObject([{ event: "request-shed" }]);
+});
+
 it("forgets a waiting visitor who disconnects", async () => {
   const { enter, leave } = openFull();
   const leaving = new AbortController();
@@ -44,7 +57,7 @@ it("refuses a visitor after five seconds of waiting, and reports it", async () =
   const waiting = enter();
   vi.advanceTimersByTime(5_000);
   expect(await waiting).toBe(false);
-  expect(takeEvents()).toMatchObject([{ event: "request-shed", rendering: 2 }]);
+  expect(takeEvents()).toMatchObject([{ event: "request-shed", rendering: 2, waiting: 1 }]);
   leave();
   expect(enter()).toBe(true);
 });

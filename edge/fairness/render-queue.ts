@@ -1,61 +1,62 @@
 import { noteRefusal } from "#app/observe/refusals.ts";
 
-/** Bounds the pages that are rendered at once, since each takes memory until its response begins. */
+/** Limits the pages that are rendered at once, since each takes memory until its response begins. */
 export type RenderQueue = {
   /**
-   * Resolves to true when the page may be rendered; `leave` is then due. Resolves to false if the visitor disconnects, if no place becomes free
-   * in time, or if too many requests wait.
+   * Returns true if the page may be rendered, at once or after a wait; `leave` is then due. Returns false if too many requests wait, if the
+   * visitor disconnects, or if no place becomes free in time.
    *
-   * @param leaving only called if the request waits
+   * @param disconnectSignal only called if the request waits; without it, the request does not wait
    */
-  enter(leaving: () => AbortSignal): true | Promise<boolean>;
+  enter(disconnectSignal?: () => AbortSignal): boolean | Promise<boolean>;
+  /** Gives the place to the request that has waited longest. */
   leave(): void;
 };
 
 /** Bytes of the heap for each page that is rendered (docs/decisions/0354). */
-const heapEach = 1_200_000;
+const heapPerPlace = 1_200_000;
 /** Max waiting requests for each place; one takes about 20 kB. */
-const waitingEach = 10;
+const maxWaitingPerPlace = 10;
 /** Max waiting time (ms). */
-const timeout = 5_000;
+const maxWait = 5_000;
 
 /** @param heap size to which the heap is limited, in bytes */
 export function createRenderQueue(heap: number): RenderQueue {
-  const places = Math.ceil(heap / heapEach);
-  const waiting = new Set<(isGiven: boolean) => void>();
+  const places = Math.ceil(heap / heapPerPlace);
+  const waiting = new Set<(hasPlace: boolean) => void>();
   let rendering = 0;
+
+  const refuse = () => {
+    noteRefusal("request-shed", { rendering, waiting: waiting.size });
+    return false;
+  };
 
   const wait = (signal: AbortSignal) =>
     new Promise<boolean>((resolve) => {
-      const end = (isGiven: boolean) => {
+      const end = (hasPlace: boolean) => {
         waiting.delete(end);
         clearTimeout(timer);
         signal.removeEventListener("abort", disconnect);
-        resolve(isGiven);
+        resolve(hasPlace);
       };
       const disconnect = () => end(false);
-      const timer = setTimeout(() => {
-        noteRefusal("request-shed", { rendering });
-        end(false);
-      }, timeout);
-      signal.addEventListener("abort", disconnect, { once: true });
+      const timer = setTimeout(() => end(refuse()), maxWait);
+      signal.addEventListener("abort", disconnect);
       waiting.add(end);
+      if (signal.aborted) disconnect();
     });
 
   return {
-    enter(leaving) {
+    enter(disconnectSignal) {
       if (rendering < places) {
         rendering += 1;
         return true;
       }
-      if (waiting.size < places * waitingEach) return wait(leaving());
-      noteRefusal("request-shed", { rendering });
-      return Promise.resolve(false);
+      return disconnectSignal && waiting.size < places * maxWaitingPerPlace ? wait(disconnectSignal()) : refuse();
     },
     leave() {
-      // The first waiting request takes the place.
-      const [next] = waiting;
-      if (next) next(true);
+      const [longest] = waiting;
+      if (longest) longest(true);
       else rendering -= 1;
     },
   };

@@ -33,8 +33,9 @@ export function createPageResponder(
     contexts.noteVisitor(visitorRequest.visitor);
     const refused = limitUncachedPage(visitorRequest);
     if (refused) return refused;
-    const routed = await renderInTurn(route(visitorRequest), shopRequest, renderQueue);
-    if (!routed) return answerBusy(shopRequest);
+    const routed = await renderInTurn(route(visitorRequest), visitorRequest, renderQueue);
+    // The response of a visitor who has left is not sent, and is no failure of the shop.
+    if (!routed) return shopRequest.request.signal.aborted ? new Response(null, { status: 499 }) : answerBusy(shopRequest);
     const { observed } = shopRequest;
     observed.shell = visitorRequest.timing.noteOf("shell");
     observed.treatments = routed.sessionTreatments;

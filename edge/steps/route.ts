@@ -36,7 +36,7 @@ const stylesheet =
     ? createStylesheet(stylesheetAddress, groups, lateClasses, [...build.assets.entry.imports, build.assets.entry.module])
     : undefined;
 
-/** A visitor's page, before it is rendered. */
+/** Response of the router to a request, before it is rendered. */
 export type RoutedPage = {
   /** Resolves to undefined unless the page can be answered from memory. */
   findStored(): Promise<RouterResult | undefined>;
@@ -101,6 +101,8 @@ export function createPageRouter(services: Services, domains: DomainTable, devel
     return {
       async findStored() {
         if (request.method !== "GET") return undefined;
+        // The flags may have changed since an earlier search.
+        delete visit.session?.changed;
         const response = await respondWithFullHit(visit, request.headers.get("cookie") ?? "", url.searchParams);
         return response && result(response, false, await readKnown(false));
       },

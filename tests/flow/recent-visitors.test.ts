@@ -42,6 +42,7 @@ test("visitors of the same moment see their own pages, with their own policies",
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   for (const request of [...requests, ...requests.toReversed()]) {
     const [own, other] = [await ask(cached, request), await ask(uncached, request)];
+    expect(isCached(own), named(request)).toBe(true);
     expect(visibleOf(own), named(request)).toBe(visibleOf(other));
     expect(policyOf(own), named(request)).toBe(policyOf(other));
   }

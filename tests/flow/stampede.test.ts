@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { sampled } from "../sampled.ts";
 import { visibleHtml } from "../visible-html.ts";
 import { eventually } from "./eventually.ts";
@@ -35,13 +35,13 @@ test("60 concurrent visitors of a cold page share one render", async () => {
 
 test("1,000 concurrent visitors of a cold page do not exhaust the memory of a small process", { tags: ["long"] }, async () => {
   const small = await openTestShop({ MEMORY_MEGABYTES: "256" });
+  onTestFinished(() => small.close());
   const answers = await Promise.all(Array.from({ length: 1_000 }, () => visit(small, "/leinwanddruck", { headers: { cookie } })));
   const served = answers.filter(({ status }) => status === 200);
   expect(served.length).toBeGreaterThan(answers.length / 2);
   expect(answers.filter(({ status }) => status === 503).length).toBe(answers.length - served.length);
   // Until its garbage is collected, the process may refuse pages.
   await eventually(async () => expectWholeCanvasPage(await visit(small, "/leinwanddruck")));
-  await small.close();
 });
 
 describe("a missing page", () => {
