@@ -24,7 +24,7 @@ const hasItem = (ofList: string, ofType: string, ofValue: string) =>
     ([list, , type, value, places]) => list === ofList && type === ofType && value === ofValue && countPositions(decodeSet(places)) > 0,
   );
 
-it.each(Object.keys(lists) as ListName[])("each filter of the list %s has a value of an item, and reaches the call", (name) => {
+it.each(Object.keys(lists) as ListName[])("each filter of the list %s matches an item, and is sent to the call", (name) => {
   const { filters, sorts, call, question } = lists[name];
   const { list, seed } = standIn[name];
   const state = initialListState({ filters: {}, sorts });

@@ -100,7 +100,7 @@ describe("the messages", () => {
     }
   });
 
-  it.each(replacedWords)("of %s do not contain %s, but %s", (locale, other, own) => {
+  it.each(replacedWords)("of %s have no %s; the market's own word is %s", (locale, other, own) => {
     const found = Object.entries(compiledMessagesOf(locale)).filter(([, message]) => other.test(JSON.stringify(message)));
     expect(found.map(([id]) => `${id} in ${locale} contains ${other}: write it with "${own}" in app/locale/messages.`)).toEqual([]);
   });
