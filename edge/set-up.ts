@@ -49,20 +49,20 @@ export function setUpShop(env: Env, load: LoadMonitor, opened: Partial<Services>
   });
   const readiness = createReadinessMonitor(services);
   const requests = createRequestObserver();
-  provideProcessMetrics({ services, load, readiness, circuits, heap: services.memory.heap });
-  return { env, load, services, contexts, domains, previews, tools, measurements, circuits, readiness, requests };
+  const renderQueue = createRenderQueue(services.memory.heap);
+  provideProcessMetrics({ services, load, renderQueue, readiness, circuits, heap: services.memory.heap });
+  return { env, load, renderQueue, services, contexts, domains, previews, tools, measurements, circuits, readiness, requests };
 }
 
 export type Steps = ReturnType<typeof createSteps>;
 
-export function createSteps({ env, load, services, contexts, domains, tools, measurements, circuits, readiness }: ShopSetUp) {
+export function createSteps({ env, load, renderQueue, services, contexts, domains, tools, measurements, circuits, readiness }: ShopSetUp) {
   const { secure } = env;
   // A separate relay, so that web vitals do not use up the limit of the experimentation client.
   const relay = measurements.open();
   const answerBusy = createBusyResponder({ maxClients: services.memory.boundOf("clients", "forms") });
   const shedding = createLoadShedding(load, answerBusy);
   const limitUncachedPage = createUncachedPageStep(services, answerBusy);
-  const renderQueue = createRenderQueue(services.memory.heap);
   const route = createPageRouter(services, domains, env.development);
   return {
     ...createHealthSteps(services, load, env.healthSecret, circuits, readiness),

@@ -17,8 +17,9 @@ function openFull() {
 }
 
 it("renders as many pages at once as the heap has room for, and the next one when a place is free", async () => {
-  const { enter, leave } = openFull();
+  const { enter, leave, sizes } = openFull();
   const [third, fourth] = [enter(), enter()];
+  expect(sizes()).toEqual({ rendering: 2, waiting: 2 });
   leave();
   expect(await third).toBe(true);
   leave();

@@ -11,6 +11,8 @@ export type RenderQueue = {
   enter(disconnectSignal?: () => AbortSignal): boolean | Promise<boolean>;
   /** Gives the place to the request that has waited longest. */
   leave(): void;
+  /** Numbers of pages and of waiting requests. */
+  sizes(): { rendering: number; waiting: number };
 };
 
 /** Bytes of the heap for each page that is rendered (docs/decisions/0354). */
@@ -59,5 +61,6 @@ export function createRenderQueue(heap: number): RenderQueue {
       if (longest) longest(true);
       else rendering -= 1;
     },
+    sizes: () => ({ rendering, waiting: waiting.size }),
   };
 }

@@ -28,7 +28,11 @@ function openPage() {
   return { page, counts };
 }
 
-const fullQueue: RenderQueue = { enter: () => Promise.resolve(false), leave: () => expect.unreachable("no page entered") };
+const fullQueue: RenderQueue = {
+  enter: () => false,
+  leave: () => expect.unreachable("no page entered"),
+  sizes: () => ({ rendering: 1, waiting: 0 }),
+};
 
 it("a crowd on a new page renders it a few times at once, and the others get it from memory", async () => {
   const { page, counts } = openPage();

@@ -23,7 +23,8 @@ function openProcess(kind: "found" | "unavailable", shared: ReturnType<SharedSta
     shared: { state: () => shared },
   } as unknown as Services;
   const readiness = createReadinessMonitor(services);
-  provideProcessMetrics({ services, load: neverOverloaded, readiness, circuits: () => ({}), heap: 1 });
+  const renderQueue = { sizes: () => ({ rendering: 5, waiting: 6 }) };
+  provideProcessMetrics({ services, load: neverOverloaded, renderQueue, readiness, circuits: () => ({}), heap: 1 });
   return readiness;
 }
 
@@ -75,4 +76,10 @@ it("each store has its size and its bound in the unit of its share", async () =>
 it("a process that drains is not ready", async () => {
   openProcess("found").drain();
   expect(await renderPrometheusText()).toContain("shop_ready 0\n");
+});
+
+it("pages that are being rendered, and those that wait, are counted", async () => {
+  openProcess("found");
+  const lines = (await renderPrometheusText()).match(/^shop_render_queue.*$/gm);
+  expect(lines).toEqual(['shop_render_queue{state="rendering"} 5', 'shop_render_queue{state="waiting"} 6']);
 });

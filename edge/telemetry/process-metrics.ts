@@ -3,11 +3,13 @@ import { logEventCounts } from "#app/observe/log-throttled.ts";
 import { provideMetric } from "#app/observe/metrics/registry.ts";
 import type { Services } from "#app/request/services.ts";
 import type { LoadMonitor } from "../fairness/load-monitor.ts";
+import type { RenderQueue } from "../fairness/render-queue.ts";
 import type { ReadinessMonitor } from "../serving-state.ts";
 
 export type ObservedProcess = {
   services: Services;
   load: LoadMonitor;
+  renderQueue: Pick<RenderQueue, "sizes">;
   readiness: ReadinessMonitor;
   circuits: Services["backend"]["circuits"];
   /** Max heap in bytes. */
@@ -16,7 +18,7 @@ export type ObservedProcess = {
 
 const circuitValues = { closed: 0, "half-open": 0.5, open: 1 };
 
-export function provideProcessMetrics({ services, load, readiness, circuits, heap }: ObservedProcess): void {
+export function provideProcessMetrics({ services, load, renderQueue, readiness, circuits, heap }: ObservedProcess): void {
   provideMetric("shop_log_events_total", () => Object.entries(logEventCounts()).map(([event, value]) => ({ labels: { event }, value })));
   provideMetric("shop_circuits", () =>
     Object.entries(circuits()).map(([circuit, state]) => ({ labels: { circuit }, value: circuitValues[state] })),
@@ -35,6 +37,7 @@ export function provideProcessMetrics({ services, load, readiness, circuits, hea
   provideMetric("shop_store_limit_bytes", () => stores("bytes", "bound"));
   provideMetric("shop_event_loop_delay_seconds", () => alone(load.late() / 1_000));
   provideMetric("shop_shedding", () => alone(load.state().state === "shedding" ? 1 : 0));
+  provideMetric("shop_render_queue", () => Object.entries(renderQueue.sizes()).map(([state, value]) => ({ labels: { state }, value })));
   // Reads the state on each export, since on a host without probes nothing else reads it.
   provideMetric("shop_ready", async () => alone((await readiness.state()) === "ready" ? 1 : 0));
   provideMetric("shop_shared_store", () => {

@@ -29,6 +29,7 @@ export const metricTable = {
   shop_store_limit_bytes: { kind: "gauge", help: "Max bytes of a store.", labels: ["store"] },
   shop_event_loop_delay_seconds: { kind: "gauge", help: "Delay of the event loop.", labels: [] },
   shop_shedding: { kind: "gauge", help: "1 while new pages are refused, else 0.", labels: [] },
+  shop_render_queue: { kind: "gauge", help: "Pages that are being rendered, and requests that wait for a place.", labels: ["state"] },
   shop_ready: { kind: "gauge", help: "1 if a new visitor is served, else 0.", labels: [] },
   shop_shared_store: { kind: "gauge", help: "1 if the shared store answers, 0 if it is lost; absent without one.", labels: [] },
   shop_memory_bytes: {
