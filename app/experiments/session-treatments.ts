@@ -7,7 +7,7 @@ import type { Experiments } from "./experiments.ts";
 export type SessionTreatments = ReadonlyMap<string, Treatment>;
 
 /** Value of the cookie `treatments` in a request; `changed` is set if the page's reads changed the treatments. */
-export type SessionAssignments = { cookie: string | undefined; changed?: SessionTreatments };
+export type SessionAssignments = { cookie: string | undefined; changed?: SessionTreatments | undefined };
 
 export type SessionEvaluation = {
   evaluation: Evaluation;

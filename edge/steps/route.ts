@@ -87,10 +87,9 @@ export function createPageRouter(services: Services, domains: DomainTable, devel
       move: dataRequest ? canonicalRedirectOf(shopRequest, domains) : undefined,
     };
     const newTreatments = () => visit.session?.changed && serializeTreatmentsCookie(visit.session.changed);
-    const readKnown = async (isRenderTraced: boolean) => {
-      const hasExperiments = visit.session && !isOutsideExperiments(address.path);
-      return hasExperiments && (isRenderTraced || isRequestSampled()) ? await services.flags.experiments() : undefined;
-    };
+    const hasExperiments = visit.session && !isOutsideExperiments(address.path);
+    const readKnown = (isRenderTraced: boolean) =>
+      hasExperiments && (isRenderTraced || isRequestSampled()) ? services.flags.experiments() : undefined;
     type Known = Awaited<ReturnType<typeof readKnown>>;
     const sessionTreatments = (known: Known) =>
       known && Array.from(parseTreatmentsCookie(newTreatments() ?? visit.session?.cookie, known), ([name, value]) => `${name}=${value}`);
@@ -101,8 +100,6 @@ export function createPageRouter(services: Services, domains: DomainTable, devel
     return {
       async findStored() {
         if (request.method !== "GET") return undefined;
-        // The flags may have changed since an earlier search.
-        delete visit.session?.changed;
         const response = await respondWithFullHit(visit, request.headers.get("cookie") ?? "", url.searchParams);
         return response && result(response, false, await readKnown(false));
       },

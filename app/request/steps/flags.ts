@@ -62,6 +62,8 @@ export async function loadEvaluations({ services, visitorKey, address, session }
 
 function createSession(session: SessionAssignments, experiments: Experiments) {
   let kept: ReturnType<typeof parseTreatmentsCookie> | undefined;
+  // A search for the stored page that found none may have decided by other flags.
+  session.changed = undefined;
   return (name: string, evaluation: ReturnType<typeof evaluate>): Treatment => {
     // Parsed lazily, since most pages read no experiment.
     kept ??= parseTreatmentsCookie(session.cookie, experiments);
