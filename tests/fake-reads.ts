@@ -7,9 +7,9 @@ import { createRecording } from "../app/document/fragments/recording.ts";
 import type { Rendering } from "../app/document/fragments/rendering.ts";
 import { createShellStore } from "../app/document/shells/shell-store.ts";
 import type { Treatment } from "../app/experiments/experiment.ts";
-import { createReads, type Reads } from "../app/request/reads.ts";
+import { createReads, type ReadRepeater, type Reads, type ReadsContext } from "../app/request/reads.ts";
 import type { Shop } from "../app/request/shop.ts";
-import type { ReadRepeater, TracedRead } from "../app/request/trace.ts";
+import type { TracedRead } from "../app/request/trace.ts";
 
 /** Overrides for a page. The defaults are those of a web visitor without cookies. */
 export type FakePage = {
@@ -38,7 +38,7 @@ export type FakePage = {
 };
 
 /** Creates rendering and reads for a page of the German poster market, on fake services. */
-export function fakeReads(page: FakePage = {}): { rendering: Rendering; reads: Reads & ReadRepeater } {
+export function fakeReads(page: FakePage = {}): { rendering: Rendering; reads: Reads & ReadRepeater; context: ReadsContext } {
   const { path = "/", basename = "", asData = false, cookies = {}, treatment = "off" } = page;
   const standpoint = ["poster", "de", "de-DE", "web", basename];
   const rendering: Rendering = {
@@ -70,19 +70,16 @@ export function fakeReads(page: FakePage = {}): { rendering: Rendering; reads: R
     waitUntil: noWaitUntil,
   };
   const pageShop = { channel: "poster", locale: "de-DE", platform: "web", storyFolder: "poster/de-de", draft: undefined } as Shop;
-  const reads = createReads(
-    {
-      services: services as never,
-      page: pageShop,
-      cookies,
-      query: new URLSearchParams(page.query),
-      treatmentOf: () => treatment,
-      pathsOf: () => [],
-      isOnPath: (name) => page.onPath?.includes(name) ?? false,
-      rendering,
-      frames: page.frames ?? new Set(),
-    },
-    page.trace,
-  );
-  return { rendering, reads };
+  const context: ReadsContext = {
+    services: services as never,
+    page: pageShop,
+    cookies,
+    query: new URLSearchParams(page.query),
+    treatmentOf: () => treatment,
+    pathsOf: () => [],
+    isOnPath: (name) => page.onPath?.includes(name) ?? false,
+    rendering,
+    frames: page.frames ?? new Set(),
+  };
+  return { rendering, reads: createReads(context, page.trace), context };
 }

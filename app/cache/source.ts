@@ -28,8 +28,10 @@ export type Source<From, Args extends readonly unknown[], Answer> = {
   isKeyed?: false;
   /** True for data from the query. With a value other than the default, a page is traced only if all values of the query are valid. */
   isFromUrl?: true;
-  /** Returns the version for a later visitor without waiting; false if that is impossible. Default: `read`, then `version`. */
-  readAgain?: false | ((from: From, ...args: Args) => ReadVersion);
+  /** False if a later visitor would have to wait for the read; its pages have no trace. */
+  isRepeatable?: false;
+  /** For late answers, whose version is always `true`: returns those of a stored page, which does not wait for them. */
+  recall?: (from: From, ...args: Args) => object | Promise<object | undefined>;
   /** Set by `defineSharedSource`. */
   isShared?: true;
 };
@@ -46,8 +48,8 @@ export function defineSource<From, Args extends readonly unknown[], Answer>(
 type VisitorFacts = "cookies" | "query" | "treatmentOf" | "pathsOf" | "isOnPath";
 
 /**
- * Declares a source that is equal for all visitors of a URL: it reads only services, the page's URL and the clock. Recent hits skip its
- * read (request/recent-hits.ts).
+ * Declares a source that is equal for all visitors of a URL: it reads only services, the page's URL and the clock. It is read
+ * once for all of them within a slot of 50 ms (request/recent-reads.ts).
  */
 export function defineSharedSource<From, Args extends readonly unknown[], Answer>(
   source: Source<From, Args, Answer> & (Extract<keyof From, VisitorFacts> extends never ? unknown : never),

@@ -28,7 +28,7 @@ export const frameStorySource = storySource("frame");
 export const errorStorySource = storySource("error");
 
 /**
- * Frame story that is read again once it is 1 s old, or 1.05 s under load (request/recent-hits.ts). If the read fails or is late
+ * Frame story that is read again once it is 1 s old, or 1.05 s under load (request/recent-reads.ts). If the read fails or is late
  * (content/refresh-timeout.ts), the old story is used. Drafts are read as usual.
  */
 export const freshFrameStorySource = defineSharedSource({

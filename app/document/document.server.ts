@@ -5,6 +5,7 @@ export { createIslandComponent } from "./fragments/island.server.tsx";
 export { createRecording } from "./fragments/recording.ts";
 export { documentContext, type Rendering, renderingContext } from "./fragments/rendering.ts";
 export type { PersistentShellStore, PersistentStore } from "./shells/persistent-shells.ts";
+export { shellKey } from "./shells/shell.ts";
 export { createShellStore, type ShellStore } from "./shells/shell-store.ts";
 export { type CreateEncoder, createPlainEncoder } from "./streaming/body-encoder.ts";
 export { createByteStream } from "./streaming/byte-stream.ts";

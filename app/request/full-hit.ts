@@ -1,14 +1,14 @@
 import { parse } from "cookie";
 import { parseBaseOverride } from "#app/backend/transport/base-address.ts";
 import { hasPreviewParams } from "#app/content/preview/signature.ts";
-import { findStoredPage, storedPageResponse } from "#app/document/document.server.ts";
+import { findStoredPage, type StoredPage, shellKey, storedPageResponse } from "#app/document/document.server.ts";
 import { storyFolderOf } from "#app/locale/story-folder.ts";
 import { addressVariant, traceKey } from "./address-variant.ts";
-import { createReads, hasSameVersion, type ReadsContext } from "./reads.ts";
-import type { RecentHit } from "./recent-hits.ts";
+import { createReads, type ReadsContext, readVersion, recallAnswers } from "./reads.ts";
+import type { RecentReads } from "./recent-reads.ts";
 import { loadDecisions } from "./steps/flags.ts";
 import { hasPassCookie } from "./steps/pass-cookie.ts";
-import { matchesTrace, type TracedRead, type TraceTree } from "./trace.ts";
+import { matchTrace, type PageVariant, type RepeatableRead, type TraceEnd, type TraceTree } from "./trace.ts";
 import type { Visit } from "./visit.ts";
 
 export async function respondWithFullHit(visit: Visit, cookies: string, query: URLSearchParams): Promise<Response | undefined> {
@@ -18,30 +18,58 @@ export async function respondWithFullHit(visit: Visit, cookies: string, query: U
   const trees = services.traces.get(key);
   if (trees.length === 0) return undefined;
   const since = performance.now();
-  const contextFor = await contextsOf(visit, cookies, query);
-  const context = contextFor();
-  const recent = services.recentHits.find(key, (read) => hasSameVersion(context, read));
-  const hit = recent ?? (await replayed(visit, trees, contextFor));
+  const hit = await findHit(visit, trees, await contextsOf(visit, cookies, query), services.recentReads.of(key));
   if (!hit) return undefined;
-  if (!recent && "fills" in hit.page) services.recentHits.keep(key, hit);
   for (const origin of hit.frames) visit.frames.add(origin);
   timing.note("shell", since, "hit");
   return storedPageResponse(hit.page, visit);
 }
 
-async function replayed(
-  { services: { shells, fragments }, build }: Visit,
+type Hit = { page: StoredPage; frames: readonly string[] };
+
+async function findHit(
+  visit: Visit,
   trees: readonly TraceTree[],
   contextFor: () => ReadsContext,
-): Promise<RecentHit | undefined> {
+  recent: RecentReads,
+): Promise<Hit | undefined> {
+  const context = contextFor();
+  const readAgain = (read: RepeatableRead) => readVersion(context, read);
   for (const tree of trees) {
-    const context = contextFor();
-    const visitorReads: TracedRead[] = [];
-    if (!(await matchesTrace(tree, createReads(context), visitorReads))) continue;
-    const page = findStoredPage(build, { ...context.rendering, stores: { shells, fragments } });
-    return page && { page, frames: [...context.frames], visitorReads };
+    const end = await recent.findEnd(tree, readAgain);
+    if (end) return end.variant ? variantHit(visit, context, end, end.variant, recent) : recordedHit(visit, contextFor(), tree, recent);
   }
   return undefined;
+}
+
+/** Finds the page of a variant that was found before. */
+function variantHit(visit: Visit, context: ReadsContext, end: TraceEnd, variant: PageVariant, recent: RecentReads): Hit | undefined {
+  const { key, frames, choice, late } = variant;
+  const known = recent.page(end);
+  if (known) return { page: known, frames };
+  if (choice !== undefined) context.rendering.choice = choice;
+  recallAnswers(context, late, recent.answers);
+  const page = findPage(visit, key, context);
+  if (page && "fills" in page) recent.keepPage(end, page);
+  return page && { page, frames };
+}
+
+/** Records all reads, which give the page's key. */
+async function recordedHit(visit: Visit, context: ReadsContext, tree: TraceTree, recent: RecentReads): Promise<Hit | undefined> {
+  const match = await matchTrace(tree, createReads(context).readAgain);
+  if (!match) return undefined;
+  const { recording, choice } = context.rendering;
+  recallAnswers(context, match.late, recent.answers);
+  const key = shellKey(visit.build, { recording, stores: visit.services });
+  const page = key === undefined ? undefined : findPage(visit, key, context);
+  if (!page) return undefined;
+  const frames = [...context.frames];
+  match.end.variant = { key: page.key, frames, choice, late: match.late };
+  return { page, frames };
+}
+
+function findPage({ services: { shells, fragments } }: Visit, key: string, { rendering }: ReadsContext) {
+  return findStoredPage(key, { ...rendering, stores: { shells, fragments } });
 }
 
 /** Returns a builder of contexts, each with a recording of its own. */

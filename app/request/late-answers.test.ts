@@ -3,8 +3,9 @@ import { photoboxData } from "#app/backend/calls/photobox/data.ts";
 import { backendQuestion, marketHourQuestion } from "#app/backend/question.ts";
 import { configurationSource } from "#app/configuration/sources.server.ts";
 import { fakeReads } from "../../tests/fake-reads.ts";
-import { traceTree } from "../../tests/trace-tree.ts";
-import { matchesTrace, type TracedRead } from "./trace.ts";
+import { repeatTrace, traceTree } from "../../tests/trace-tree.ts";
+import { recallAnswers } from "./reads.ts";
+import { matchTrace, type RepeatableRead, type TracedRead } from "./trace.ts";
 
 /** Visits a page that shows a price, then repeats its trace. Returns the freshness of each request and the answers of the repetition. */
 async function visitTwice(selection: string, recall: () => object | undefined) {
@@ -23,9 +24,8 @@ async function visitTwice(selection: string, recall: () => object | undefined) {
   const { reads } = fakeReads({ trace, ...services });
   reads.read(configurationSource, selection, true);
   await reads.late(photoboxData, {}, () => ({ at: () => undefined })).answer;
-  const next = fakeReads(services);
-  const matches = await matchesTrace(traceTree(trace), next.reads);
-  return { asked, matches, answers: await Promise.all(next.rendering.lateAnswers ?? []) };
+  const { matches, rendering } = await repeatTrace(traceTree(trace), services);
+  return { asked, matches, answers: await Promise.all(rendering.lateAnswers ?? []) };
 }
 
 describe("the price of a page", () => {
@@ -47,6 +47,43 @@ describe("the price of a page", () => {
     const { asked, matches, answers } = await visitTwice("", () => undefined);
     expect(asked).toEqual(["shown prices", "recalled shown prices", "shown prices"]);
     expect({ matches, answers }).toEqual({ matches: true, answers: [{ price: 3 }] });
+  });
+});
+
+describe("late answers in memory", () => {
+  const known = { price: 0 };
+  /** Repeats the late read of a page that was visited with the selection. */
+  async function recalled(selection: string, recent: Map<RepeatableRead, object>, recall: () => object | undefined) {
+    const trace: TracedRead[] = [];
+    const { reads } = fakeReads({ trace });
+    reads.read(configurationSource, selection, true);
+    void reads.late(photoboxData, {}, () => ({ at: () => undefined }));
+    const next = fakeReads({ recall });
+    const match = await matchTrace(traceTree(trace), next.reads.readAgain);
+    recallAnswers(next.context, match?.late ?? [], recent);
+    return { late: match?.late ?? [], rendering: next.rendering };
+  }
+
+  it("name the fills of a page at once, so that they are not rendered again", async () => {
+    const { rendering } = await recalled("", new Map(), () => known);
+    expect(rendering.recording.answers(1)).toBeTypeOf("string");
+  });
+
+  it("serve the next visitors of the same moment, unless a product is configured", async () => {
+    const recent = new Map<RepeatableRead, object>();
+    const { late } = await recalled("", recent, () => known);
+    expect([...recent]).toEqual([[late[0], known]]);
+    const selected = new Map<RepeatableRead, object>();
+    await recalled("sku=poster-300x200", selected, () => known);
+    expect(selected.size).toBe(0);
+  });
+
+  it("that are still being requested are not shared", async () => {
+    const recent = new Map<RepeatableRead, object>();
+    const { rendering } = await recalled("", recent, () => undefined);
+    expect(recent.size).toBe(0);
+    expect(rendering.lateAnswers).toEqual([expect.any(Promise)]);
+    expect(rendering.recording.answers(1)).toBeUndefined();
   });
 });
 

@@ -79,7 +79,7 @@ export const lateAnswersSource = defineSharedSource({
   version: () => true,
   isKeyed: false,
   /** Takes answers from memory, or requests them without making the stored page wait. */
-  readAgain(from, questions) {
+  recall(from, questions) {
     const {
       services: { backend },
       page,
@@ -90,11 +90,7 @@ export const lateAnswersSource = defineSharedSource({
       one.kind === "market hour" ? marketHour(page.locale) : backend.recall(toCall(one.call), one.params, page),
     );
     const isKnown = answers.every((answer) => answer !== undefined);
-    const answer = isKnown ? internAnswers(answers) : answersInOrder(questions, from, toCall).then(internAnswers);
-    rendering.lateAnswers ??= [];
-    rendering.lateAnswers.push(answer);
-    void rendering.recording.late(async (use) => use(isKnown ? answer : undefined));
-    return true;
+    return isKnown ? internAnswers(answers) : answersInOrder(questions, from, toCall).then(internAnswers);
   },
 });
 

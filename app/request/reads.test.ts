@@ -4,9 +4,9 @@ import { photoboxData } from "#app/backend/calls/photobox/data.ts";
 import { backendQuestion, marketHourQuestion } from "#app/backend/question.ts";
 import { defineAnswerSource } from "#app/backend/sources.ts";
 import { textFingerprint } from "#app/cache/text-fingerprint.ts";
-import { fakeReads } from "../../tests/fake-reads.ts";
-import { traceTree } from "../../tests/trace-tree.ts";
-import { matchesTrace, type TracedRead } from "./trace.ts";
+import { type FakePage, fakeReads } from "../../tests/fake-reads.ts";
+import { repeatTrace, traceTree } from "../../tests/trace-tree.ts";
+import type { TracedRead } from "./trace.ts";
 
 const answers =
   (...materialTypes: string[]) =>
@@ -96,8 +96,9 @@ describe("an answer read for a page", () => {
   it("is requested again before a cached page is shown", async () => {
     const trace: TracedRead[] = [];
     await read(fakeReads({ ask: answers("leinwand"), trace }));
-    expect(await matchesTrace(traceTree(trace), fakeReads({ ask: answers("leinwand") }).reads)).toBe(true);
-    expect(await matchesTrace(traceTree(trace), fakeReads({ ask: answers("poster") }).reads)).toBe(false);
-    expect(await matchesTrace(traceTree(trace), fakeReads().reads)).toBe(false);
+    const isSame = async (page?: FakePage) => (await repeatTrace(traceTree(trace), page)).matches;
+    expect(await isSame({ ask: answers("leinwand") })).toBe(true);
+    expect(await isSame({ ask: answers("poster") })).toBe(false);
+    expect(await isSame()).toBe(false);
   });
 });

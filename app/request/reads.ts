@@ -10,7 +10,7 @@ import type { Platform } from "#app/locale/address.ts";
 import type { Query } from "#app/locale/query.ts";
 import { definedQuestions, fetchAnswers, lateAnswersSource, toMakeHoleContent, toMakeHoleContentOfOne } from "./late-answers.ts";
 import type { Services } from "./services.ts";
-import type { ReadRepeater, TracedRead } from "./trace.ts";
+import type { ReadAgain, RepeatableRead, TracedRead } from "./trace.ts";
 
 export type ReadsContext = ExperimentDecisions & {
   services: Pick<Services, "content" | "backend" | "themes" | "search" | "features" | "waitUntil">;
@@ -43,6 +43,8 @@ export type Reads = {
   askAll<Questions extends LateQuestions>(questions: Questions): Promise<AnswersTo<Questions>>;
 };
 
+export type ReadRepeater = { readAgain: ReadAgain };
+
 export type LatePart = Pick<LateFragment, "number" | "answer" | "make">;
 
 /** Never rejects. */
@@ -51,12 +53,30 @@ export type AskBackend = <Request extends Query, Answer, Refusal>(
   params: Request,
 ) => Promise<CallOutcome<Answer, Refusal>>;
 
-/** Returns true if the repeated read has the same version; false for asynchronous sources and those with `readAgain`. Records nothing. */
-export function hasSameVersion(context: ReadsContext, { source, args, version }: TracedRead): boolean {
-  const { readAgain, read, version: versionOf } = source as AnySourceHere;
-  if (readAgain) return false;
+/** Reads without recording. */
+export function readVersion(context: ReadsContext, { source, args }: RepeatableRead): ReadVersion | Promise<ReadVersion> {
+  const { read, version } = source as AnySourceHere;
   const answer = read(context, ...args);
-  return !(answer instanceof Promise) && versionOf(answer, context, ...args) === version;
+  return answer instanceof Promise
+    ? answer.then((settled: unknown) => version(settled, context, ...args))
+    : version(answer, context, ...args);
+}
+
+/**
+ * Gives late answers to `context.rendering`.
+ *
+ * @param recent answers in memory; those of a configured product are asked for again, since its prices must be current
+ */
+export function recallAnswers(context: ReadsContext, late: readonly RepeatableRead[], recent: Map<RepeatableRead, object>): void {
+  const { recording, choice } = context.rendering;
+  const known = choice === undefined ? recent : new Map<RepeatableRead, object>();
+  context.rendering.lateAnswers = late.map((read) => {
+    const answer = known.get(read) ?? (read.source as Required<AnySourceHere>).recall(context, ...read.args);
+    const inMemory = answer instanceof Promise ? undefined : answer;
+    if (inMemory) known.set(read, inMemory);
+    recording.recalled(inMemory);
+    return answer;
+  });
 }
 
 export function createReads(context: ReadsContext, trace: TracedRead[] = []): Reads & ReadRepeater {
@@ -98,9 +118,7 @@ export function createReads(context: ReadsContext, trace: TracedRead[] = []): Re
     ask: (call, params) => services.backend.ask(call, params, page),
     askAll: (questions) => fetchAnswers(questions, { services, page }),
     readAgain({ source, args }) {
-      const { readAgain, read: first } = source as AnySourceHere;
-      if (readAgain) return readAgain(context, ...args);
-      const answer = first(context, ...args);
+      const answer = (source as AnySourceHere).read(context, ...args);
       return answer instanceof Promise
         ? answer.then((settled: unknown) => record(source as AnySourceHere, args, settled))
         : record(source as AnySourceHere, args, answer);

@@ -26,7 +26,7 @@ import { createFlagService, type FlagService } from "#app/experiments/flags.ts";
 import type { Search } from "#app/search/contract.ts";
 import { createSearch } from "#app/search/search.ts";
 import { type SharedState, unsharedState } from "#app/shared-state/shared-state.ts";
-import { createRecentHits, type RecentHits } from "./recent-hits.ts";
+import { createRecentReads, type RecentReadsStore } from "./recent-reads.ts";
 import { createSafeWaitUntil } from "./safe-wait-until.ts";
 import { createTraces, type ReadTraceStore } from "./trace.ts";
 
@@ -76,7 +76,7 @@ export type Services = {
   shells: ShellStore;
   fragments: FragmentStore;
   traces: ReadTraceStore;
-  recentHits: RecentHits;
+  recentReads: RecentReadsStore;
   waitUntil: WaitUntil;
   memory: MemoryBudget;
   shared: SharedState;
@@ -103,7 +103,7 @@ export function createServices(settings: ServiceSettings): Services {
     sentMessages: createSentMessages(),
     openRecording: createRecording,
     traces: createTraces(settings.fullHits, memory.boundOf("traces")),
-    recentHits: createRecentHits(),
+    recentReads: createRecentReads(),
     waitUntil,
     memory,
     shared,

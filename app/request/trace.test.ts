@@ -4,18 +4,20 @@ import type { AnySource, ReadVersion } from "#app/cache/source.ts";
 import { configurationSource, selectionQuerySource } from "#app/configuration/sources.server.ts";
 import { treatmentSource } from "#app/experiments/experiment-gate.ts";
 import { closedSource, whitelabelBarSource } from "#app/shell/sources.server.ts";
-import { fakeReads } from "../../tests/fake-reads.ts";
-import { traceTree } from "../../tests/trace-tree.ts";
+import { type FakePage, fakeReads } from "../../tests/fake-reads.ts";
+import { repeatTrace, traceTree } from "../../tests/trace-tree.ts";
 import type { createReads } from "./reads.ts";
-import { createTraces, matchesTrace, type TracedRead, type TraceTree } from "./trace.ts";
+import { createTraces, matchTrace, type RepeatableRead, type TracedRead, type TraceEnd, type TraceTree } from "./trace.ts";
 
 /** Runs reads for a visitor and returns their trace. */
-function traced(read: (reads: ReturnType<typeof createReads>) => unknown, page: Parameters<typeof fakeReads>[0] = {}) {
+function traced(read: (reads: ReturnType<typeof createReads>) => unknown, page: FakePage = {}) {
   const trace: TracedRead[] = [];
   read(fakeReads({ ...page, trace }).reads);
   return traceTree(trace);
 }
-const forVisitor = (page: Parameters<typeof fakeReads>[0]) => fakeReads(page).reads;
+const isSame = async (tree: TraceTree, page: FakePage) => (await repeatTrace(tree, page)).matches;
+const matches = async (tree: TraceTree, { readAgain }: { readAgain(read: RepeatableRead): ReadVersion }) =>
+  (await matchTrace(tree, readAgain)) !== undefined;
 
 describe("a trace", () => {
   it("matches a visitor with the same read values only", async () => {
@@ -25,19 +27,19 @@ describe("a trace", () => {
       reads.read(whitelabelBarSource),
       reads.read(yearSource),
     ]);
-    expect(await matchesTrace(trace, forVisitor({}))).toBe(true);
-    expect(await matchesTrace(trace, forVisitor({ cookies: { unrelated: "1" } }))).toBe(true);
-    expect(await matchesTrace(trace, forVisitor({ treatment: "on" }))).toBe(false);
-    expect(await matchesTrace(trace, forVisitor({ cookies: { bar: "disabled" } })), "a bar that was not closed is a read, too").toBe(false);
-    expect(await matchesTrace(trace, forVisitor({ cookies: { "whitelabel-bar": "1" } }))).toBe(false);
+    expect(await isSame(trace, {})).toBe(true);
+    expect(await isSame(trace, { cookies: { unrelated: "1" } })).toBe(true);
+    expect(await isSame(trace, { treatment: "on" })).toBe(false);
+    expect(await isSame(trace, { cookies: { bar: "disabled" } }), "a bar that was not closed is a read, too").toBe(false);
+    expect(await isSame(trace, { cookies: { "whitelabel-bar": "1" } })).toBe(false);
   });
 
   it("no longer matches once a moment has passed", async () => {
     const soon = new Date(Date.now() + 3_600_000);
     const trace = traced((reads) => reads.read(datePassedSource, "end", soon));
-    expect(await matchesTrace(trace, forVisitor({}))).toBe(true);
+    expect(await isSame(trace, {})).toBe(true);
     soon.setTime(Date.now() - 1);
-    expect(await matchesTrace(trace, forVisitor({}))).toBe(false);
+    expect(await isSame(trace, {})).toBe(false);
   });
 
   it("reproduces the page's key", async () => {
@@ -51,11 +53,11 @@ describe("a trace", () => {
         query: "sku=a",
       },
     );
-    const again = fakeReads({ query: "sku=a" });
-    expect(await matchesTrace(trace, again.reads)).toBe(true);
+    const again = await repeatTrace(trace, { query: "sku=a" });
+    expect(again.matches).toBe(true);
     expect(again.rendering.recording.reads()).toEqual(["configuration=sku=poster-300x200", "treatment 1616=off"]);
-    expect(await matchesTrace(trace, forVisitor({ query: "sku=b" }))).toBe(false);
-    expect(await matchesTrace(trace, forVisitor({}))).toBe(false);
+    expect(await isSame(trace, { query: "sku=b" })).toBe(false);
+    expect(await isSame(trace, {})).toBe(false);
   });
 });
 
@@ -80,8 +82,8 @@ describe("the traces of an address", () => {
     const [tree, ...others] = traces.get("/");
     expect(others).toEqual([]);
     expect(tree && versionsOf(tree)).toEqual(["story"]);
-    for (const last of [1, 2, 3]) expect(await matchesTrace(tree as TraceTree, visitor("story", last))).toBe(true);
-    expect(await matchesTrace(tree as TraceTree, visitor("story", 4))).toBe(false);
+    for (const last of [1, 2, 3]) expect(await matches(tree as TraceTree, visitor("story", last))).toBe(true);
+    expect(await matches(tree as TraceTree, visitor("story", 4))).toBe(false);
     expect(traces.get("/other")).toEqual([]);
   });
 
@@ -91,7 +93,7 @@ describe("the traces of an address", () => {
     for (const kind of kinds.slice(0, 200)) traces.keep("/", [step("story"), ...kind.map((on) => step(on))], false);
     for (const kind of kinds.slice(0, 200)) {
       const { reads, readAgain } = visitor("story", ...kind);
-      expect(await matchesTrace(traces.get("/")[0] as TraceTree, { readAgain })).toBe(true);
+      expect(await matches(traces.get("/")[0] as TraceTree, { readAgain })).toBe(true);
       expect(reads()).toBe(11);
     }
   });
@@ -105,8 +107,8 @@ describe("the traces of an address", () => {
     expect(trees).toHaveLength(1);
     const [tree] = trees as [TraceTree];
     const answers = (kind: readonly number[]) => [...Array(14).fill("same"), ...kind, ...Array(26).fill("same")];
-    const matches = await Promise.all(kinds.map((kind) => matchesTrace(tree, visitor(...answers(kind)))));
-    expect(matches.filter(Boolean)).toHaveLength(200);
+    const found = await Promise.all(kinds.map((kind) => matches(tree, visitor(...answers(kind)))));
+    expect(found.filter(Boolean)).toHaveLength(200);
   });
 
   it("are separate trees if reads ended in another order", async () => {
@@ -133,25 +135,45 @@ describe("the traces of an address", () => {
     );
     traces.keep("/", [{ source: one, args: ["elsewhere"], version: 1 }], false);
     expect(traces.get("/")).toHaveLength(3);
-    const matches = await Promise.all(traces.get("/").map((tree) => matchesTrace(tree, visitor(1, 2))));
-    expect(matches).toEqual([true, false, true]);
+    const found = await Promise.all(traces.get("/").map((tree) => matches(tree, visitor(1, 2))));
+    expect(found).toEqual([true, false, true]);
+  });
+
+  it("are separate trees if the same read has other arguments", () => {
+    const traces = createTraces();
+    for (const slug of ["one", "other"]) traces.keep("/", [{ source, args: [slug], version: 1 }], false);
+    expect(traces.get("/").map(({ read }) => read.args)).toEqual([["other"], ["one"]]);
+  });
+
+  it("hold one object for a read that variants have in common", () => {
+    const traces = createTraces();
+    for (const [treatment, slug] of [
+      ["on", "one"],
+      ["off", "one"],
+      ["third", "other"],
+    ])
+      traces.keep("/", [step(treatment), { source, args: [slug], version: 1 }], false);
+    const [tree] = traces.get("/") as [TraceTree];
+    const [on, off, third] = ["on", "off", "third"].map((treatment) => tree.branches.get(treatment)?.read);
+    expect(off).toBe(on);
+    expect([on?.args, third?.args]).toEqual([["one"], ["other"]]);
   });
 
   it("hold the versions of a read that were used last", async () => {
     const traces = createTraces();
     for (let version = 0; version < 64; version += 1) traces.keep("/", [step(version)], false);
     const [tree] = traces.get("/") as [TraceTree];
-    await matchesTrace(tree, visitor(0));
+    await matches(tree, visitor(0));
     traces.keep("/", [step(64)], false);
-    expect(await matchesTrace(tree, visitor(0))).toBe(true);
-    expect(await matchesTrace(tree, visitor(1))).toBe(false);
+    expect(await matches(tree, visitor(0))).toBe(true);
+    expect(await matches(tree, visitor(1))).toBe(false);
     expect(tree.branches.size).toBe(64);
   });
 
   it("of one address are bounded", () => {
     const traces = createTraces();
-    const countReads = ({ branches }: TraceTree): number =>
-      [...branches.values()].reduce((sum, next) => sum + (next ? countReads(next) : 0), 1);
+    const countReads = (node: TraceTree | TraceEnd): number =>
+      node.read ? [...node.branches.values()].reduce((sum, next) => sum + countReads(next), 1) : 0;
     for (let kind = 0; kind < 20_000; kind += 1)
       traces.keep("/", [step(kind % 60), step(kind % 61), step(kind % 59), ...Array.from({ length: 9 }, () => step("same"))], false);
     expect(traces.get("/").reduce((sum, tree) => sum + countReads(tree), 0)).toBeLessThan(4 * 10_100);
@@ -159,7 +181,7 @@ describe("the traces of an address", () => {
 
   it("omit reads that need a wait, and values from the URL", () => {
     const traces = createTraces();
-    traces.keep("/", [step("v1", { readAgain: false })], false);
+    traces.keep("/", [step("v1", { isRepeatable: false })], false);
     traces.keep("/", [step("none", { isFromUrl: true })], false);
     expect(traces.get("/")).toEqual([]);
     traces.keep("/", [step("poster-300x200", { isFromUrl: true })], true);

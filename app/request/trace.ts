@@ -9,8 +9,19 @@ export type TracedRead = { source: AnySource; args: readonly unknown[]; version:
 
 export type Trace = readonly TracedRead[];
 
-/** A read, and the next read for each known version of its answer; null after the last read. */
-export type TraceTree = { source: AnySource; args: readonly unknown[]; branches: Map<ReadVersion, TraceTree | null> };
+/** A read that variants of a page have in common is one object in their tree. */
+export type RepeatableRead = Omit<TracedRead, "version">;
+
+/** A read, and what follows for each known version of its answer. */
+export type TraceTree = { read: RepeatableRead; branches: Map<ReadVersion, TraceNode> };
+
+export type TraceNode = TraceTree | TraceEnd;
+
+/** Follows the last read of a page. */
+export type TraceEnd = { read?: undefined; variant?: PageVariant };
+
+/** Facts that follow from the versions of a page's reads; `late` are the reads whose answers it gets last, in order. */
+export type PageVariant = { key: string; frames: readonly string[]; choice: string | undefined; late: readonly RepeatableRead[] };
 
 export type ReadTraceStore = {
   /** Newest first; several trees only if reads of the page ended in different orders. */
@@ -46,7 +57,7 @@ export function createTraces(enabled = true, max: number | StoreBound = storeSha
 
 /** Adds a trace to the tree; replaces a full tree. */
 function grow(known: Counted | undefined, trace: Trace, max: number): Counted {
-  if (!known) return { tree: createTree(trace), reads: trace.length };
+  if (!known) return { tree: createTree(trace) as TraceTree, reads: trace.length };
   const reads = known.reads + insert(known.tree, trace);
   if (reads <= max) return { tree: known.tree, reads };
   const counted = countReads(known.tree);
@@ -57,18 +68,22 @@ const none: readonly TraceTree[] = [];
 
 /** Returns false for reads that cannot be repeated without waiting, and for those of invalid values in the URL. */
 function isRepeatable({ source, version }: TracedRead, chosen: boolean): boolean {
-  return source.readAgain !== false && !(source.isFromUrl && version !== undefined && !chosen);
+  return source.isRepeatable !== false && !(source.isFromUrl && version !== undefined && !chosen);
 }
 
 /** Returns false if, after equal versions, trace and tree have different reads, or only one ends. */
 function hasOrder(tree: TraceTree, trace: Trace): boolean {
-  let node: TraceTree | null | undefined = tree;
-  for (const { source, args, version } of trace) {
-    if (node === undefined) return true;
-    if (node === null || node.source !== source || !dequal(node.args, args)) return false;
-    node = node.branches.get(version);
+  let node: TraceNode | undefined = tree;
+  for (const read of trace) {
+    if (!node) return true;
+    if (!node.read || !isSameRead(node.read, read)) return false;
+    node = node.branches.get(read.version);
   }
-  return !node;
+  return !node?.read;
+}
+
+function isSameRead(one: RepeatableRead, other: RepeatableRead): boolean {
+  return one.source === other.source && dequal(one.args, other.args);
 }
 
 /** @returns number of new reads */
@@ -76,51 +91,72 @@ function insert(tree: TraceTree, trace: Trace): number {
   let node = tree;
   for (const [place, { version }] of trace.entries()) {
     const next = node.branches.get(version);
-    if (next === null) return 0;
-    if (next === undefined) {
+    if (!next) {
       const rest = trace.slice(place + 1);
-      renew(node.branches, version, rest.length > 0 ? createTree(rest) : null);
+      renew(node.branches, version, createTree(rest, readsOfNewest(node)));
       return rest.length;
     }
+    if (!next.read) return 0;
     node = next;
   }
   return 0;
 }
 
-function createTree([first, ...rest]: Trace): TraceTree {
-  const { source, args, version } = first as TracedRead;
-  return { source, args, branches: new Map([[version, rest.length > 0 ? createTree(rest) : null]]) };
+/** @param known reads of another variant, which are reused */
+function createTree(trace: Trace, known: readonly RepeatableRead[] = []): TraceNode {
+  return trace.reduceRight<TraceNode>((next, { source, args, version }) => {
+    const read = known.find((other) => isSameRead(other, { source, args })) ?? { source, args };
+    return { read, branches: new Map([[version, next]]) };
+  }, {});
 }
 
-function renew(branches: TraceTree["branches"], version: ReadVersion, next: TraceTree | null): void {
+/** Returns the reads after this one on the newest branches. */
+function readsOfNewest(tree: TraceTree): RepeatableRead[] {
+  const reads: RepeatableRead[] = [];
+  let node: TraceNode | undefined = [...tree.branches.values()].at(-1);
+  while (node?.read) {
+    reads.push(node.read);
+    node = [...node.branches.values()].at(-1);
+  }
+  return reads;
+}
+
+function renew(branches: TraceTree["branches"], version: ReadVersion, next: TraceNode): void {
   branches.delete(version);
   branches.set(version, next);
   for (const [oldest] of branches) if (branches.size > maxBranches) branches.delete(oldest);
 }
 
-function countReads(tree: TraceTree): number {
+function countReads({ branches }: TraceTree): number {
   let count = 1;
-  for (const next of tree.branches.values()) if (next) count += countReads(next);
+  for (const next of branches.values()) if (next.read) count += countReads(next);
   return count;
 }
 
-export type ReadRepeater = { readAgain(read: Pick<TracedRead, "source" | "args">): ReadVersion | Promise<ReadVersion> };
+export type ReadAgain = (read: RepeatableRead) => ReadVersion | Promise<ReadVersion>;
 
-/**
- * Repeats the traced reads for this visitor; returns true if all versions match a recorded trace.
- *
- * @param visitorReads gets the reads that are not shared by all visitors of the address
- */
-export async function matchesTrace(tree: TraceTree, { readAgain }: ReadRepeater, visitorReads: TracedRead[] = []): Promise<boolean> {
-  let node: TraceTree | null = tree;
-  while (node) {
-    const again = readAgain(node);
-    const version: ReadVersion = again instanceof Promise ? await again : again;
-    const next: TraceTree | null | undefined = node.branches.get(version);
-    if (next === undefined) return false;
-    if (node.branches.size > 1) renew(node.branches, version, next);
-    if (!node.source.isShared) visitorReads.push({ source: node.source, args: node.args, version });
-    node = next;
+/** Returns the version of the repeated read; late answers are not in versions. */
+export function repeatRead(read: RepeatableRead, readAgain: ReadAgain): ReadVersion | Promise<ReadVersion> {
+  return read.source.recall ? true : readAgain(read);
+}
+
+/** Returns what follows an answer of this version; undefined if it is not known. */
+export function nextNode({ branches }: TraceTree, version: ReadVersion): TraceNode | undefined {
+  const next = branches.get(version);
+  // Their order matters once one may be dropped.
+  if (next && branches.size >= maxBranches / 2) renew(branches, version, next);
+  return next;
+}
+
+export type TraceMatch = { end: TraceEnd } & Pick<PageVariant, "late">;
+
+/** Repeats the traced reads for this visitor; undefined if their versions match no recorded trace. */
+export async function matchTrace(tree: TraceTree, readAgain: ReadAgain): Promise<TraceMatch | undefined> {
+  const late: RepeatableRead[] = [];
+  let node: TraceNode | undefined = tree;
+  while (node?.read) {
+    if (node.read.source.recall) late.push(node.read);
+    node = nextNode(node, await repeatRead(node.read, readAgain));
   }
-  return true;
+  return node && { end: node, late };
 }

@@ -22,5 +22,5 @@ export const searchResultsSource = defineSource({
   name: "results",
   read: ({ services: { search }, page }: From, question: string) => ({ hits: search.find(question, page) }),
   version: () => undefined,
-  readAgain: false,
+  isRepeatable: false,
 });

@@ -3,6 +3,8 @@ export type Recording = {
   read<Value extends string | number | boolean>(name: string, value: Value): Value;
   /** Makes a late part. `make` passes each answer that it depends on to `use`; if one is undefined, the fills cannot be shared. */
   late<Made>(make: (use: (answer: object | undefined) => void) => Promise<Made>): Promise<Made>;
+  /** Notes a late part that is not made anew; undefined if its answer cannot be shared. */
+  recalled(answer: object | undefined): void;
   /** Replaces the path in the key by `name`, and drops the reads named in `without`. */
   keepAs(name: string, without: readonly string[]): void;
   forget(): void;
@@ -41,6 +43,10 @@ export function createRecording(standpoint: readonly string[], path: string): Re
       const thing = await make((answer) => used.push(answer && answerIdOf(answer)));
       made[id] = used.length > 0 && used.every(Boolean) ? used.join("+") : undefined;
       return thing;
+    },
+    recalled(answer) {
+      made[expected] = answer && answerIdOf(answer);
+      expected += 1;
     },
     keepAs(name, without) {
       as = name;

@@ -74,7 +74,7 @@ describe("a full store", () => {
     }
     expect(store.size()).toMatchObject({ shells: 150, compressed: expect.any(Number) });
     for (const [index, shell] of shells.entries()) {
-      const kept = store.shell(`page ${index}`);
+      const kept = store.shell(`page ${index}`)?.shell;
       expect(kept && bytesOf(kept).equals(bytesOf(shell)), `page ${index}`).toBe(true);
     }
   });
@@ -98,7 +98,7 @@ describe("a full store", () => {
       store.keepShell(`page ${index}`, page());
       store.shell("page 0");
     }
-    const isOpen = (key: string) => store.shell(key)?.pieces[0] instanceof Uint8Array;
+    const isOpen = (key: string) => store.shell(key)?.shell.pieces[0] instanceof Uint8Array;
     expect(["page 0", "page 300", "page 595", "page 599"].map(isOpen)).toEqual([true, false, true, true]);
     expect(store.size().shells - store.size().compressed).toBeGreaterThan(5);
   });

@@ -15,5 +15,7 @@ export type Shell = {
   late: readonly FillRecipe[];
 };
 
+export type KeyedShell = { key: string; shell: Shell };
+
 /** `names` are the fragment's holes, `number` its answer's index among the page's late answers. */
 export type FillRecipe = { place: FragmentId; names: readonly string[]; number: number; make: MakeHoleContent };

@@ -23,7 +23,7 @@ describe("the shell store", () => {
     const kept = store.keepShell("a", shell(100));
     expect(kept).toEqual(shell(100));
     store.keepFills("a", "answers", fills(1));
-    expect(store.shell("a")).toBe(kept);
+    expect(store.shell("a")?.shell).toBe(kept);
     expect(store.fills("a", "answers")).toEqual(fills(1));
     expect([store.shell("b"), store.fills("b", "answers"), store.fills("a", "others")]).toEqual([undefined, undefined, undefined]);
   });

@@ -9,11 +9,12 @@ import type { CompressPieces, Piece } from "../streaming/piece.ts";
 import { createShellCompression } from "./compressed-shells.ts";
 import { createHeldPieces } from "./held-pieces.ts";
 import { createPersistentShells, type PersistentShellStore, type PersistentShells } from "./persistent-shells.ts";
-import type { Shell } from "./rendered-shell.ts";
+import type { KeyedShell, Shell } from "./rendered-shell.ts";
 
 export type ShellStore = {
   enabled: boolean;
-  shell(key: string): Shell | undefined;
+  /** `key` of the result is the stored string, which callers may hold at no cost. */
+  shell(key: string): KeyedShell | undefined;
   /** A full store admits a key on its second request, and only if evicting shells that are not in use makes room. */
   wants(key: string): boolean;
   /** Stores a shell and returns it with pieces shared with other shells; undefined if storing would evict shells in use. */
@@ -42,8 +43,8 @@ const shareOfOpen = 0.125;
 /** Share of an uncompressed shell's bytes that compression frees. */
 const freedShare = 0.8;
 
-/** `bytes` excludes the pieces; `added` is the growth of the store in bytes when the shell was stored. */
-type Kept = { key: string; shell: Shell; bytes: number; added: number; requestedAt: number };
+/** `id` is short, unlike `key`; `bytes` excludes the pieces; `added` is the growth of the store in bytes when the shell was stored. */
+type Kept = { id: number; key: string; shell: Shell; bytes: number; added: number; requestedAt: number };
 
 /**
  * A full store compresses the least recently requested shells, and evicts compressed ones (docs/decisions/0318). A flood of URLs evicts
@@ -79,8 +80,10 @@ export function createShellStore({
   let openBytes = 0;
   const open = new BoundedLru<Kept>(maxShells, { dispose: ({ added }) => (openBytes -= added) });
   const fills = new BoundedLru<PageFills>(partOfBound(bound, 1 - shareOfShells), {
-    weigh: ({ preloads, templates }, key) => byteLengthOf([...preloads, ...templates]) + key.length * 2 + 1,
+    weigh: ({ preloads, templates }, key) => byteLengthOf([...preloads, ...templates]) + sizeOf(key),
   });
+  let count = 0;
+  const fillsKey = ({ id }: Kept, answers: string) => `${id} ${answers}`;
   /** Hashes of requested keys, since keys can be long; a collision admits a shell one request early. */
   const newcomers = new BoundedLru<true, number>(maxNewcomers);
   /** Bytes that the last shells have added, as a moving average. */
@@ -155,7 +158,7 @@ export function createShellStore({
       if (!kept) return undefined;
       kept.requestedAt = now();
       open.get(key);
-      return kept.shell;
+      return { key: kept.key, shell: kept.shell };
     },
     wants(key) {
       if (!enabled || freeBytes(usual) >= usual) return enabled;
@@ -173,7 +176,8 @@ export function createShellStore({
       const own = start + (byteLengthOf(all) + start) * compressedShare + sizeOf(key);
       const added = [...new Set(all)].reduce((sum, piece) => sum + (pieces.uses(piece) > 0 ? 0 : piece.byteLength), own);
       if (!hasRoom(added)) return undefined;
-      const kept = { key, shell, bytes: own, added, requestedAt: now() };
+      count += 1;
+      const kept = { id: count, key, shell, bytes: own, added, requestedAt: now() };
       // Held before other shells are evicted, so that shared pieces stay.
       hold(kept);
       makeRoom();
@@ -183,8 +187,14 @@ export function createShellStore({
       usual = usual === 0 ? added : usual * 0.9 + added * 0.1;
       return shell;
     },
-    fills: (key, answers) => (enabled ? fills.get(`${key}\n${answers}`) : undefined),
-    keepFills: (key, answers, made) => void (shells.has(key) && fills.set(`${key}\n${answers}`, made)),
+    fills(key, answers) {
+      const kept = shells.peek(key);
+      return kept && fills.get(fillsKey(kept, answers));
+    },
+    keepFills(key, answers, made) {
+      const kept = shells.peek(key);
+      if (kept) fills.set(fillsKey(kept, answers), made);
+    },
     shellFlights: createSingleFlight(),
     persistent: enabled && persistent ? createPersistentShells(persistent, waitUntil, now) : undefined,
     waitUntil,

@@ -9,9 +9,7 @@ import { type DocumentRequest, type LateAnswer, pendingFills, type Rendering } f
 import { manifestOf } from "../internals.ts";
 import type { LateFills } from "../streaming/document-stream.ts";
 import { startCode, startData } from "../streaming/start-scripts.ts";
-import type { FillRecipe, Shell } from "./rendered-shell.ts";
-
-export type KeyedShell = { shell: Shell; key: string };
+import type { FillRecipe, KeyedShell, Shell } from "./rendered-shell.ts";
 
 /** Returns undefined if the page must not be stored. */
 export function shellKey(build: string, { recording, stores }: Pick<Rendering, "recording" | "stores">): string | undefined {
@@ -81,7 +79,7 @@ export async function loadShell(
   const kept = shells.shell(key);
   if (kept) {
     timing.note("shell", undefined, "hit");
-    return { shell: kept, key };
+    return kept;
   }
   if (!shells.wants(key)) {
     timing.note("shell", undefined, "first");

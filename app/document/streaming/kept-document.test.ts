@@ -43,7 +43,7 @@ function openPage(...late: FillRecipe[]) {
     late,
   };
   const page = (lateAnswers: LateAnswer[]) =>
-    findStoredPage("build", { recording: createRecording([], "/"), stores: { shells, fragments }, lateAnswers });
+    findStoredPage("build\n/", { recording: createRecording([], "/"), stores: { shells, fragments }, lateAnswers });
   shells.keepShell("build\n/", shell);
   return { page };
 }

@@ -1,8 +1,8 @@
 import { noFills, type PageFills } from "../fragments/fills.ts";
 import { insertNonce } from "../fragments/nonce-template.ts";
 import type { DocumentRequest, Rendering } from "../fragments/rendering.ts";
-import type { Shell } from "../shells/rendered-shell.ts";
-import { buildFills, buildPendingFills, findStoredFills, shellKey } from "../shells/shell.ts";
+import type { KeyedShell, Shell } from "../shells/rendered-shell.ts";
+import { buildFills, buildPendingFills, findStoredFills } from "../shells/shell.ts";
 import { type CreateEncoder, createBodyEncoder } from "./body-encoder.ts";
 import { bodyEnd } from "./bytes.ts";
 import { createDocumentStream, type LateFills } from "./document-stream.ts";
@@ -31,17 +31,19 @@ function shellPieces({ pieces, start, code, styles }: Shell, { preloads }: PageF
 export type StoredPage = { shell: Shell; fills: PageFills } | { shell: Shell; late: LateFills };
 
 /** Returns undefined if the shell is not stored, an answer was never requested, or a fill fails. */
-export function findStoredPage(build: string, rendering: Pick<Rendering, "recording" | "stores" | "lateAnswers">): StoredPage | undefined {
-  const key = shellKey(build, rendering);
-  const shell = key === undefined ? undefined : rendering.stores.shells.shell(key);
-  if (key === undefined || !shell) return undefined;
-  const kept = { shell, key };
+export function findStoredPage(
+  key: string,
+  rendering: Pick<Rendering, "recording" | "stores" | "lateAnswers">,
+): (StoredPage & KeyedShell) | undefined {
+  const kept = rendering.stores.shells.shell(key);
+  if (!kept) return undefined;
+  const { shell } = kept;
   const { lateAnswers = [] } = rendering;
   if (shell.late.some(({ number }) => lateAnswers[number] === undefined)) return undefined;
   const known = lateAnswers.filter((answer) => !(answer instanceof Promise));
-  if (known.length < lateAnswers.length) return { shell, late: buildPendingFills(kept, rendering, lateAnswers) };
+  if (known.length < lateAnswers.length) return { ...kept, late: buildPendingFills(kept, rendering, lateAnswers) };
   const fills = findStoredFills(kept, rendering) ?? buildFills(kept, rendering, known);
-  return fills && { shell, fills };
+  return fills && { ...kept, fills };
 }
 
 export function storedPageResponse(
