@@ -12,6 +12,8 @@ import { type DoctorVariables, type Finding, hint, ok, wrong } from "./finding.t
 export type Needs = { node: string; deno: string };
 
 const minFreeMegabytes = 500;
+/** Version of Node that still runs everything, though it gets no more repairs. */
+const oldestNode = "20.19";
 
 /** Compares the versions of Node and Deno with those of package.json; `needs.node` is a range such as ">=22.12". */
 export function checkVersions(node: string | undefined, deno: string, needs: Needs): Finding[] {
@@ -19,9 +21,11 @@ export function checkVersions(node: string | undefined, deno: string, needs: Nee
   const cure = `install Node ${min} or later: https://nodejs.org`;
   const nodeFinding = !node
     ? wrong("Node", "is not installed", cure)
-    : isBelow(node, min)
+    : isBelow(node, oldestNode)
       ? wrong("Node", `${node} is older than ${min}`, cure)
-      : ok("Node", node);
+      : isBelow(node, min)
+        ? hint("Node", `${node} runs, and gets no more repairs`, cure)
+        : ok("Node", node);
   return [
     nodeFinding,
     deno === needs.deno ? ok("Deno", deno) : hint("Deno", `${deno} runs, the shop is tested with ${needs.deno}`, "run: npm ci"),

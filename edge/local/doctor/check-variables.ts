@@ -11,6 +11,8 @@ export function isConfigured(values: DoctorVariables): boolean {
 /** Reports each missing or invalid variable with its rule, never with its value. */
 export function checkVariables(values: DoctorVariables): Finding[] {
   if (!isConfigured(values)) return [ok("variables", "none is set: npm start runs the shop with the services of this machine")];
+  const placeholders = variableNames.filter((name) => values[name]?.includes("…"));
+  if (placeholders.length > 0) return placeholders.map((name) => wrong(name, "still has the … of the example", "put your value there"));
   const known = Object.fromEntries(variableNames.map((name) => [name, values[name]]));
   const parsed = variablesSchema.safeParse(known);
   if (parsed.success) return [ok("variables", "all required ones are set, and all are valid")];

@@ -161,12 +161,23 @@ describe("npm run doctor", () => {
     expect(JSON.stringify(findings)).not.toMatch(/s3cret|short/);
   });
 
+  it("names each value that is still a placeholder", () => {
+    const findings = checkVariables(variables({ CONTENT_TOKEN: "…", GLOBAL_CONFIG: "https://global-config.vercel.com/ecfg_…?token=…" }));
+    expect(complaints(findings)).toEqual([
+      "wrong: still has the … of the example: put your value there",
+      "wrong: still has the … of the example: put your value there",
+    ]);
+    expect(findings.map(({ subject }) => subject)).toEqual(["CONTENT_TOKEN", "GLOBAL_CONFIG"]);
+  });
+
   it("names versions that are missing or too old", () => {
-    const needs = { node: ">=20.19", deno: "2.9.6" };
-    expect(complaints(checkVersions("20.19.0", "2.9.6", needs))).toEqual([]);
-    expect(complaints(checkVersions("22.1.0", "2.9.6", needs))).toEqual([]);
-    expect(complaints(checkVersions("20.9.1", "2.9.5", needs))).toEqual([
-      expect.stringMatching(/^wrong: 20\.9\.1 is older than 20\.19/),
+    const needs = { node: ">=22.12", deno: "2.9.6" };
+    expect(complaints(checkVersions("22.12.0", "2.9.6", needs))).toEqual([]);
+    expect(complaints(checkVersions("24.1.0", "2.9.6", needs))).toEqual([]);
+    for (const old of ["20.19.0", "22.11.9"])
+      expect(complaints(checkVersions(old, "2.9.6", needs))).toEqual([expect.stringContaining(`hint: ${old} runs, and gets no more`)]);
+    expect(complaints(checkVersions("20.18.9", "2.9.5", needs))).toEqual([
+      expect.stringMatching(/^wrong: 20\.18\.9 is older than 22\.12/),
       expect.stringMatching(/^hint: 2\.9\.5 runs/),
     ]);
     expect(complaints(checkVersions(undefined, "2.9.6", needs))).toEqual([expect.stringMatching(/^wrong: is not installed: install Node/)]);
