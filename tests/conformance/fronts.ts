@@ -111,7 +111,7 @@ export function openHaproxy(program: string, shop: number, port: number, protoco
       "/etc/ssl/shop/": `${folder}/`,
     });
     const file = join(folder, "haproxy.cfg");
-    await writeFile(file, `defaults\n  timeout connect 5s\n  timeout client 60s\n  timeout server 60s\n\n${visitors}`);
+    await writeFile(file, visitors);
     return [program, "-db", "-f", file];
   });
 }
