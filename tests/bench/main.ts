@@ -16,6 +16,7 @@ import { openServers, type Servers } from "./servers.ts";
 import { measureServing } from "./serving.ts";
 import { measureSpread } from "./spread.ts";
 import { runBench, type StartedProcesses } from "./started-processes.ts";
+import { measureTelemetry } from "./telemetry.ts";
 import { measureWeight, openEmptyApp } from "./weight.ts";
 
 // Measures the built shop on this machine, and writes the results to .local/bench. Takes about fifteen minutes.
@@ -56,6 +57,7 @@ async function measure(started: StartedProcesses): Promise<Results> {
     experiments: await part("experiments", "Testing ten experiments on a page (about 45 s)", () =>
       measureExperiments(servers, folder, started),
     ),
+    telemetry: await part("telemetry", "Exporting telemetry (about 30 s)", () => measureTelemetry(servers, started)),
     spread: await part("spread", "Requesting one, some and many addresses (about 180 s)", () => measureSpread(servers)),
     cold: await part("cold", "Restarting the shop (about 15 s)", () => measureColdStart(servers, started)),
     memory: await part("memory", "Requesting 20,000 addresses (about 120 s)", () => measureMemory(servers, started)),

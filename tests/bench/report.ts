@@ -9,7 +9,7 @@ import { judge } from "./targets.ts";
 
 /** Formats a run as Markdown. */
 export function report(results: Results): string {
-  const { generator, serving, late, navigation, experiments, spread, weight, cold, memory, lab } = results;
+  const { generator, serving, late, navigation, experiments, telemetry, spread, weight, cold, memory, lab } = results;
   return `# Bench
 
 ## Promises
@@ -96,6 +96,15 @@ The page of 200 visitors with ten headlines that are tested, gzip.
 ${table(
   ["", "processor per page"],
   Object.values(experiments).map(({ name, processorPerPage }) => [name, milliseconds(processorPerPage, 3)]),
+)}
+
+## Telemetry
+
+The page with traces of one request in twenty, metrics and the log sent to a collector, gzip.
+
+${table(
+  ["", "processor per page"],
+  Object.values(telemetry).map(({ name, processorPerPage }) => [name, milliseconds(processorPerPage, 3)]),
 )}
 
 ## Downloads of the browser, gzip

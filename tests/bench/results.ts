@@ -7,6 +7,7 @@ import type { Memory } from "./memory.ts";
 import type { NavigationCost } from "./navigation.ts";
 import type { FourWays } from "./serving.ts";
 import type { Spread } from "./spread.ts";
+import type { TelemetryCost } from "./telemetry.ts";
 import type { Weight } from "./weight.ts";
 
 /** Results of one run. */
@@ -16,6 +17,7 @@ export type Results = {
   late: LatePrices;
   navigation: NavigationCost;
   experiments: ExperimentsCost;
+  telemetry: TelemetryCost;
   spread: Spread;
   weight: Weight;
   cold: ColdStart;

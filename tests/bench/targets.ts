@@ -10,7 +10,7 @@ const kilobyte = 1_000;
 /** Gzipped script of the product page beyond an empty app, before it had header, navigation, dialogs and footer (KB). */
 const scriptBeforeShell = 4.5;
 
-export function judge({ serving, late, navigation, experiments, spread, weight, cold, memory, lab }: Results): Target[] {
+export function judge({ serving, late, navigation, experiments, telemetry, spread, weight, cold, memory, lab }: Results): Target[] {
   const [file, rendered, shop, compressed] = serving;
   const script = weight.page.script - weight.emptyApp.script;
   const [quick, slow] = lab.networks;
@@ -30,6 +30,7 @@ export function judge({ serving, late, navigation, experiments, spread, weight, 
     atMost("first byte p50, 9 × 48 flyout items / 9 × 12", navigation.large.firstByte / navigation.usual.firstByte, 1.2, times),
     atMost("processor time per page, 10 live experiments / none", processor(experiments.live) / processor(experiments.none), 1.3, times),
     atMost("processor time per page, 500 definitions / 10", processor(experiments.many) / processor(experiments.none), 1.1, times),
+    atMost("processor time per page, telemetry on / off", processor(telemetry.on) / processor(telemetry.off), 1.15, times),
     atMost("JavaScript beyond an empty app's, gzip", script / kilobyte, 20, kilobytes),
     atMost("JavaScript of the page's shell, gzip", script / kilobyte - scriptBeforeShell, 8, kilobytes),
     atMost("CSS, gzip", weight.page.stylesheet / kilobyte, 12, kilobytes),
