@@ -12,6 +12,7 @@ import { measureMemory } from "./memory.ts";
 import { measureNavigation } from "./navigation.ts";
 import { report } from "./report.ts";
 import type { Results } from "./results.ts";
+import { measureScriptUsage } from "./script-usage.ts";
 import { openServers, type Servers } from "./servers.ts";
 import { measureServing } from "./serving.ts";
 import { measureSpread } from "./spread.ts";
@@ -67,12 +68,17 @@ async function measure(started: StartedProcesses): Promise<Results> {
 
 type Part = <Name extends keyof Results>(name: Name, about: string, work: () => Promise<Results[Name]>) => Promise<Results[Name]>;
 
-async function measureInBrowser(servers: Servers, started: StartedProcesses, part: Part): Promise<Pick<Results, "weight" | "lab">> {
+async function measureInBrowser(
+  servers: Servers,
+  started: StartedProcesses,
+  part: Part,
+): Promise<Pick<Results, "weight" | "usage" | "lab">> {
   const browser = await openBrowser(started);
   const emptyApp = await openEmptyApp(folder, started);
   const about = "Opening pages on a slow phone, and ten actions there (about 330 s)";
   return {
     weight: await part("weight", "Measuring the browser's downloads (about 10 s)", () => measureWeight(browser, servers, emptyApp)),
+    usage: await part("usage", "Measuring which scripts run (about 20 s)", () => measureScriptUsage(browser, servers)),
     lab: await part("lab", about, () => measureLab(browser, servers, emptyApp)),
   };
 }

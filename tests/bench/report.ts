@@ -9,7 +9,7 @@ import { judge } from "./targets.ts";
 
 /** Formats a run as Markdown. */
 export function report(results: Results): string {
-  const { generator, serving, late, navigation, experiments, telemetry, spread, weight, cold, memory, lab } = results;
+  const { generator, serving, late, navigation, experiments, telemetry, spread, weight, cold, memory, lab, usage } = results;
   return `# Bench
 
 ## Promises
@@ -119,6 +119,13 @@ ${table(
 
 The document without its stylesheet: ${kilobytes(weight.document.plain)}, ${kilobytes(weight.document.sent)} as it is sent. Inline script: ${(weight.inlineScript * 100).toFixed(1)} % of the document.
 
+Scripts that a page has not run before the first touch, of all that it has loaded, and of those without React, React Router and swr.
+
+${table(
+  ["", "scripts", "unused", "own scripts", "unused"],
+  usage.map(({ about, scripts, own }) => [about, ...[scripts, own].flatMap(({ all, unused }) => [kilobytes(all), share(unused, all)])]),
+)}
+
 ## On a slow phone
 
 Processor ${processorSlowdown}× slower, empty cache; medians of ${runs}.
@@ -155,6 +162,10 @@ function arrival(name: string, { firstPaint, largestPaint, price, hydrated, bloc
     ...[firstPaint, largestPaint, price, hydrated, blocking, longestTask].map((value) => milliseconds(value)),
     shift.toFixed(4),
   ];
+}
+
+function share(part: number, all: number): string {
+  return `${((100 * part) / all).toFixed(0)} %`;
 }
 
 function percentiles({ p50, p99 }: { p50: number; p99: number }): string {

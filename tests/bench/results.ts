@@ -5,6 +5,7 @@ import type { LatePrices } from "./late-prices.ts";
 import type { Generator } from "./load.ts";
 import type { Memory } from "./memory.ts";
 import type { NavigationCost } from "./navigation.ts";
+import type { ScriptUsage } from "./script-usage.ts";
 import type { FourWays } from "./serving.ts";
 import type { Spread } from "./spread.ts";
 import type { TelemetryCost } from "./telemetry.ts";
@@ -23,4 +24,5 @@ export type Results = {
   cold: ColdStart;
   memory: Memory;
   lab: Lab;
+  usage: readonly ScriptUsage[];
 };

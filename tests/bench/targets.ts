@@ -10,7 +10,7 @@ const kilobyte = 1_000;
 /** Gzipped script of the product page beyond an empty app, before it had header, navigation, dialogs and footer (KB). */
 const scriptBeforeShell = 4.5;
 
-export function judge({ serving, late, navigation, experiments, telemetry, spread, weight, cold, memory, lab }: Results): Target[] {
+export function judge({ serving, late, navigation, experiments, telemetry, spread, weight, cold, memory, lab, usage }: Results): Target[] {
   const [file, rendered, shop, compressed] = serving;
   const script = weight.page.script - weight.emptyApp.script;
   const [quick, slow] = lab.networks;
@@ -45,6 +45,9 @@ export function judge({ serving, late, navigation, experiments, telemetry, sprea
     atLeast("pages a second, 512 connections / 64", share(manyConnections, sharedZipped), 0.95, times),
     atMost("the document without its stylesheet", weight.document.plain / kilobyte, 92, kilobytes),
     atMost("the document without its stylesheet, gzip", weight.document.sent / kilobyte, 16, kilobytes),
+    ...usage.map(({ about, scripts }) =>
+      atMost(`unused scripts of ${about} before the first touch`, (100 * scripts.unused) / scripts.all, 35, percent),
+    ),
     ...cold.map(({ about, firstPage, goal }) => atMost(`first page of a new process ${about}`, firstPage, goal, wholeMilliseconds)),
     ...memory.stages.map(({ about, resident, goal }) =>
       atMost(`resident memory ${about}`, resident / 1_000_000, goal / 1_000_000, (value) => `${value.toFixed(0)} MB`),
@@ -70,6 +73,7 @@ export function judge({ serving, late, navigation, experiments, telemetry, sprea
   ];
 }
 
+const percent = (value: number) => `${value.toFixed(0)} %`;
 const wholeMilliseconds = (value: number) => `${value.toFixed(0)} ms`;
 
 function atLeast(promise: string, value: number, bound: number, words: (value: number) => string): Target {
