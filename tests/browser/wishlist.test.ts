@@ -78,7 +78,10 @@ describe("a heart on a tile", () => {
     await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
   });
 
-  test("among search results keeps its theme, and results without themes load no code for it", async ({ testShop, enter }) => {
+  test("among search results keeps its theme, and results without themes load no code for it", { tags: ["long"] }, async ({
+    testShop,
+    enter,
+  }) => {
     const { page, requests, settlesOn } = await enter();
     // Builds the index, which the first question of a market waits for.
     await visit(testShop, "/_lists/search/?q=fuchs", { host });
