@@ -1,4 +1,5 @@
 import { connect, type Socket } from "node:net";
+import { openResponseReader } from "./response-reader.ts";
 
 /** A raw response (latin-1), its status ("gone" without a response), and its duration (ms). */
 export type RawResponse = { status: number | "gone"; text: string; took: number };
@@ -17,6 +18,8 @@ export function openConnection(port: number): Connection {
         if (!socket || socket.destroyed || !socket.writable) socket = connect({ port, host: "127.0.0.1", noDelay: true });
         const line = socket;
         let text = "";
+        let isWhole = false;
+        const read = openResponseReader(() => (isWhole = true));
         const finish = (keep: boolean) => {
           clearTimeout(timer);
           line.removeAllListeners();
@@ -28,7 +31,8 @@ export function openConnection(port: number): Connection {
         const timer = setTimeout(() => finish(false), responseTimeout);
         line.on("data", (chunk) => {
           text += chunk.toString("latin1");
-          if (isWhole(text)) finish(!/^connection: close/im.test(headOf(text)));
+          read(chunk);
+          if (isWhole) finish(!/^connection: close/im.test(headOf(text)));
         });
         line.on("error", () => finish(false));
         line.on("close", () => finish(false));
@@ -41,15 +45,4 @@ export function openConnection(port: number): Connection {
 
 function headOf(text: string): string {
   return text.slice(0, text.indexOf("\r\n\r\n"));
-}
-
-/** Tells if a response is complete: by its length, its last chunk, or a status without a body. */
-function isWhole(text: string): boolean {
-  const end = text.indexOf("\r\n\r\n");
-  if (end < 0) return false;
-  const head = text.slice(0, end);
-  const length = /^content-length: (\d+)/im.exec(head)?.[1];
-  if (length !== undefined) return text.length >= end + 4 + Number(length);
-  if (/^transfer-encoding: chunked/im.test(head)) return text.endsWith("0\r\n\r\n");
-  return /^HTTP\/1\.1 (204|304)/.test(head);
 }

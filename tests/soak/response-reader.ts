@@ -13,7 +13,8 @@ export function openResponseReader(onStatus: (status: string) => void): (bytes: 
       status = head.slice(9, 12);
       text = head.slice(end + 4);
       const length = /^content-length: (\d+)/im.exec(head.slice(0, end));
-      left = length ? Number(length[1]) : Number.NaN;
+      const hasBody = status !== "204" && status !== "304";
+      left = length ? Number(length[1]) : hasBody ? Number.NaN : 0;
       tail = "";
     }
     left -= text.length;
