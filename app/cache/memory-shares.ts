@@ -18,7 +18,7 @@ export const storeShares = {
   fragments: { full: 32 * MB, unit: "bytes", shrinks: true },
   /** An answer saves a call to the back end, and 64 MB hold all prices. */
   answers: { full: 64 * MB, unit: "bytes", shrinks: true },
-  /** 2,000 URLs with fifty reads each, about 20 MB. */
+  /** 2,000 URLs with fifty reads each, about 20 MB; an end of a trace counts as a read. */
   traces: { full: 100_000, unit: "entries", shrinks: true },
   /** Themes that pages look up one by one, about 5 MB. */
   themes: { full: 20_000, unit: "entries", shrinks: true },

@@ -14,7 +14,7 @@ export type PageEffects = {
  * `reads.read(source, ...args)` records a read; a page is stored under the versions of its reads, and served to visitors whose reads give
  * the same versions.
  *
- * @typeParam From services and facts of the request @typeParam Args stored with the page, so without data of the visitor
+ * @typeParam From services and facts of the request @typeParam Args stored with the page, so without data of the visitor; compared by value, so plain JSON or `Date`
  */
 export type Source<From, Args extends readonly unknown[], Answer> = {
   /** Unique name, with which the source's parts of page keys begin. */
@@ -30,7 +30,7 @@ export type Source<From, Args extends readonly unknown[], Answer> = {
   isFromUrl?: true;
   /** False if a later visitor would have to wait for the read; its pages have no trace. */
   isRepeatable?: false;
-  /** For late answers, whose version is always `true`: returns those of a stored page, which does not wait for them. */
+  /** For late answers; `version` must be `true` then. Returns those of a stored page, which does not wait for them. */
   recall?: (from: From, ...args: Args) => object | Promise<object | undefined>;
   /** Set by `defineSharedSource`. */
   isShared?: true;
@@ -49,7 +49,8 @@ type VisitorFacts = "cookies" | "query" | "treatmentOf" | "pathsOf" | "isOnPath"
 
 /**
  * Declares a source that is equal for all visitors of a URL: it reads only services, the page's URL and the clock. It is read
- * once for all of them within a slot of 50 ms (request/recent-reads.ts).
+ * once for all of them within a slot of 50 ms (request/recent-reads.ts). Late answers also depend on what is configured
+ * (`recallAnswers` in request/reads.ts).
  */
 export function defineSharedSource<From, Args extends readonly unknown[], Answer>(
   source: Source<From, Args, Answer> & (Extract<keyof From, VisitorFacts> extends never ? unknown : never),

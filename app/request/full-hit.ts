@@ -1,7 +1,7 @@
 import { parse } from "cookie";
 import { parseBaseOverride } from "#app/backend/transport/base-address.ts";
 import { hasPreviewParams } from "#app/content/preview/signature.ts";
-import { findStoredPage, type StoredPage, shellKey, storedPageResponse } from "#app/document/document.server.ts";
+import { buildStoredPage, type KeyedShell, type StoredPage, shellKey, storedPageResponse } from "#app/document/document.server.ts";
 import { storyFolderOf } from "#app/locale/story-folder.ts";
 import { addressVariant, traceKey } from "./address-variant.ts";
 import { createReads, type ReadsContext, readVersion, recallAnswers } from "./reads.ts";
@@ -18,7 +18,7 @@ export async function respondWithFullHit(visit: Visit, cookies: string, query: U
   const trees = services.traces.get(key);
   if (trees.length === 0) return undefined;
   const since = performance.now();
-  const hit = await findHit(visit, trees, await contextsOf(visit, cookies, query), services.recentReads.of(key));
+  const hit = await findHit(visit, trees, await contextOf(visit, cookies, query), services.recentReads.of(key));
   if (!hit) return undefined;
   for (const origin of hit.frames) visit.frames.add(origin);
   timing.note("shell", since, "hit");
@@ -27,17 +27,11 @@ export async function respondWithFullHit(visit: Visit, cookies: string, query: U
 
 type Hit = { page: StoredPage; frames: readonly string[] };
 
-async function findHit(
-  visit: Visit,
-  trees: readonly TraceTree[],
-  contextFor: () => ReadsContext,
-  recent: RecentReads,
-): Promise<Hit | undefined> {
-  const context = contextFor();
+async function findHit(visit: Visit, trees: readonly TraceTree[], context: ReadsContext, recent: RecentReads): Promise<Hit | undefined> {
   const readAgain = (read: RepeatableRead) => readVersion(context, read);
   for (const tree of trees) {
     const end = await recent.findEnd(tree, readAgain);
-    if (end) return end.variant ? variantHit(visit, context, end, end.variant, recent) : recordedHit(visit, contextFor(), tree, recent);
+    if (end) return end.variant ? variantHit(visit, context, end, end.variant, recent) : recordedHit(visit, context, tree, recent);
   }
   return undefined;
 }
@@ -47,9 +41,14 @@ function variantHit(visit: Visit, context: ReadsContext, end: TraceEnd, variant:
   const { key, frames, choice, late } = variant;
   const known = recent.page(end);
   if (known) return { page: known, frames };
+  const kept = visit.services.shells.shell(key);
+  if (!kept) {
+    delete end.variant;
+    return undefined;
+  }
   if (choice !== undefined) context.rendering.choice = choice;
   recallAnswers(context, late, recent.answers);
-  const page = findPage(visit, key, context);
+  const page = buildPage(visit, kept, context);
   if (page && "fills" in page) recent.keepPage(end, page);
   return page && { page, frames };
 }
@@ -57,37 +56,33 @@ function variantHit(visit: Visit, context: ReadsContext, end: TraceEnd, variant:
 /** Records all reads, which give the page's key. */
 async function recordedHit(visit: Visit, context: ReadsContext, tree: TraceTree, recent: RecentReads): Promise<Hit | undefined> {
   const match = await matchTrace(tree, createReads(context).readAgain);
-  if (!match) return undefined;
-  const { recording, choice } = context.rendering;
+  const key = match && shellKey(visit.build, { recording: context.rendering.recording, stores: visit.services });
+  const kept = key === undefined ? undefined : visit.services.shells.shell(key);
+  if (!match || !kept) return undefined;
   recallAnswers(context, match.late, recent.answers);
-  const key = shellKey(visit.build, { recording, stores: visit.services });
-  const page = key === undefined ? undefined : findPage(visit, key, context);
-  if (!page) return undefined;
+  const page = buildPage(visit, kept, context);
   const frames = [...context.frames];
-  match.end.variant = { key: page.key, frames, choice, late: match.late };
-  return { page, frames };
+  // The reads may have changed since the first walk, so this is the end of the second.
+  match.end.variant = { key: kept.key, frames, choice: context.rendering.choice, late: match.late };
+  return page && { page, frames };
 }
 
-function findPage({ services: { shells, fragments } }: Visit, key: string, { rendering }: ReadsContext) {
-  return findStoredPage(key, { ...rendering, stores: { shells, fragments } });
+function buildPage({ services: { shells, fragments } }: Visit, kept: KeyedShell, { rendering }: ReadsContext): StoredPage | undefined {
+  return buildStoredPage(kept, { ...rendering, stores: { shells, fragments } });
 }
 
-/** Returns a builder of contexts, each with a recording of its own. */
-async function contextsOf(visit: Visit, cookies: string, query: URLSearchParams): Promise<() => ReadsContext> {
+async function contextOf(visit: Visit, cookies: string, query: URLSearchParams): Promise<ReadsContext> {
   const { services, address, timing, leaving } = visit;
   const { channel, locale, platform } = address;
-  const shared = {
+  return {
     services,
     page: { channel, locale, platform, base: undefined, timing, leaving, storyFolder: storyFolderOf(address), draft: undefined },
     cookies: parse(cookies),
     query,
     ...(await loadDecisions(visit)),
-  };
-  return () => ({
-    ...shared,
     rendering: { recording: services.openRecording(addressVariant(address), address.path) },
-    frames: new Set<string>(),
-  });
+    frames: new Set(),
+  };
 }
 
 function isShareable(

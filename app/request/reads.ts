@@ -65,7 +65,7 @@ export function readVersion(context: ReadsContext, { source, args }: RepeatableR
 /**
  * Gives late answers to `context.rendering`.
  *
- * @param recent answers in memory; those of a configured product are asked for again, since its prices must be current
+ * @param recent answers in memory. Those of pages on which nothing is configured may be 15 s old, so a configured product asks again.
  */
 export function recallAnswers(context: ReadsContext, late: readonly RepeatableRead[], recent: Map<RepeatableRead, object>): void {
   const { recording, choice } = context.rendering;

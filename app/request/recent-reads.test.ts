@@ -74,6 +74,12 @@ describe("recent reads", () => {
     expect(await find({ story: 2 }, "/other")).toEqual({ end: undefined, names: ["story"] });
   });
 
+  it("remember no version without a trace: the read may have failed for one visitor alone", async () => {
+    const { find } = openPage([1, "on", 9]);
+    expect((await find({})).end).toBeUndefined();
+    expect((await find({ story: 1, treatment: "on", price: 9 })).end).toBeDefined();
+  });
+
   it("know the default answer, which has no version", async () => {
     const { find } = openPage([undefined, "on", undefined]);
     expect((await find({ treatment: "on" })).names).toEqual(["story", "treatment", "price"]);

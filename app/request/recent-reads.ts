@@ -14,13 +14,13 @@ export type RecentReads = {
 };
 
 export type RecentReadsStore = {
-  /** Returns those of the current slot. A request that outlives the slot changes none of the next one. */
+  /** Returns the reads of the current slot. A request that outlives its slot changes nothing in the next one. */
   of(address: string): RecentReads;
 };
 
 /** Length of a slot (ms). A slot begins at each full hour, so that changes on the hour take effect at once. */
 const slotLength = 50;
-/** Few suffice, since only addresses with about 20 requests per second profit. */
+/** Few suffice, since only addresses with about 20 requests per second profit. An address is dropped when 64 others were requested. */
 const maxAddresses = 64;
 /** Max pages of one address, which differ by treatments or selection. Others are taken from the store of shells. */
 const maxPages = 8;
@@ -50,10 +50,12 @@ function startReads(): RecentReads {
     let node: TraceNode | undefined = start;
     while (node?.read?.source.isShared) {
       const { read }: TraceTree = node;
-      if (!versions.has(read)) versions.set(read, await repeatRead(read, readAgain));
-      node = nextNode(node, versions.get(read));
+      const again = versions.has(read) ? versions.get(read) : repeatRead(read, readAgain);
+      const version = again instanceof Promise ? await again : again;
+      node = nextNode(node, version);
+      // A version without a trace is not remembered: the read may have failed for this visitor alone.
+      if (node) versions.set(read, version);
     }
-    // A version without a trace is not remembered, since the router is about to record one.
     if (node) afterShared.set(start, node);
     return node;
   }

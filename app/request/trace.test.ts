@@ -170,6 +170,16 @@ describe("the traces of an address", () => {
     expect(tree.branches.size).toBe(64);
   });
 
+  it("hold a version that was used before the bound was near, and not since", async () => {
+    const traces = createTraces();
+    for (let version = 0; version < 40; version += 1) traces.keep("/", [step(version)], false);
+    const [tree] = traces.get("/") as [TraceTree];
+    await matches(tree, visitor(0));
+    for (let version = 40; version < 70; version += 1) traces.keep("/", [step(version)], false);
+    expect(await matches(tree, visitor(0))).toBe(true);
+    expect(await matches(tree, visitor(1))).toBe(false);
+  });
+
   it("of one address are bounded", () => {
     const traces = createTraces();
     const countReads = (node: TraceTree | TraceEnd): number =>
@@ -190,7 +200,7 @@ describe("the traces of an address", () => {
 
   it("are kept for a bounded number of addresses", () => {
     const traces = createTraces();
-    const trace = Array.from({ length: 19 }, (_, number) => step(number));
+    const trace = Array.from({ length: 18 }, (_, number) => step(number));
     for (let number = 0; number < 8_000; number += 1) traces.keep(`/${number}`, trace, false);
     expect(Array.from({ length: 8_000 }, (_, number) => traces.get(`/${number}`).length).reduce((sum, one) => sum + one)).toBe(5_000);
   });

@@ -17,10 +17,10 @@ export type TraceTree = { read: RepeatableRead; branches: Map<ReadVersion, Trace
 
 export type TraceNode = TraceTree | TraceEnd;
 
-/** Follows the last read of a page. */
+/** Follows the last read of a page. The first full hit sets its variant. */
 export type TraceEnd = { read?: undefined; variant?: PageVariant };
 
-/** Facts that follow from the versions of a page's reads; `late` are the reads whose answers it gets last, in order. */
+/** Facts that follow from the versions of a page's reads; `late` are its late reads, in the order of their numbers. */
 export type PageVariant = { key: string; frames: readonly string[]; choice: string | undefined; late: readonly RepeatableRead[] };
 
 export type ReadTraceStore = {
@@ -36,7 +36,7 @@ const maxTrees = 4;
 /** Max versions of one read, such as chosen configurations; the least recently used is dropped. */
 const maxBranches = 64;
 
-/** `reads` is an upper bound: it includes branches dropped since the last count. */
+/** `reads` is an upper bound, since it includes branches dropped since the last count. An end counts as a read. */
 type Counted = { tree: TraceTree; reads: number };
 
 /** @param enabled false keeps no traces @param max reads of all addresses; a page has about fifty */
@@ -57,7 +57,7 @@ export function createTraces(enabled = true, max: number | StoreBound = storeSha
 
 /** Adds a trace to the tree; replaces a full tree. */
 function grow(known: Counted | undefined, trace: Trace, max: number): Counted {
-  if (!known) return { tree: createTree(trace) as TraceTree, reads: trace.length };
+  if (!known) return { tree: createTree(trace) as TraceTree, reads: trace.length + 1 };
   const reads = known.reads + insert(known.tree, trace);
   if (reads <= max) return { tree: known.tree, reads };
   const counted = countReads(known.tree);
@@ -86,7 +86,7 @@ function isSameRead(one: RepeatableRead, other: RepeatableRead): boolean {
   return one.source === other.source && dequal(one.args, other.args);
 }
 
-/** @returns number of new reads */
+/** @returns number of new reads, with the end */
 function insert(tree: TraceTree, trace: Trace): number {
   let node = tree;
   for (const [place, { version }] of trace.entries()) {
@@ -94,7 +94,7 @@ function insert(tree: TraceTree, trace: Trace): number {
     if (!next) {
       const rest = trace.slice(place + 1);
       renew(node.branches, version, createTree(rest, readsOfNewest(node)));
-      return rest.length;
+      return rest.length + 1;
     }
     if (!next.read) return 0;
     node = next;
@@ -124,18 +124,21 @@ function readsOfNewest(tree: TraceTree): RepeatableRead[] {
 function renew(branches: TraceTree["branches"], version: ReadVersion, next: TraceNode): void {
   branches.delete(version);
   branches.set(version, next);
-  for (const [oldest] of branches) if (branches.size > maxBranches) branches.delete(oldest);
+  for (const oldest of branches.keys()) {
+    if (branches.size <= maxBranches) break;
+    branches.delete(oldest);
+  }
 }
 
-function countReads({ branches }: TraceTree): number {
+function countReads(node: TraceNode): number {
   let count = 1;
-  for (const next of branches.values()) if (next.read) count += countReads(next);
+  if (node.read) for (const next of node.branches.values()) count += countReads(next);
   return count;
 }
 
 export type ReadAgain = (read: RepeatableRead) => ReadVersion | Promise<ReadVersion>;
 
-/** Returns the version of the repeated read; late answers are not in versions. */
+/** Returns the version of the repeated read. Late answers have the version `true`; they are recalled after the walk. */
 export function repeatRead(read: RepeatableRead, readAgain: ReadAgain): ReadVersion | Promise<ReadVersion> {
   return read.source.recall ? true : readAgain(read);
 }
@@ -143,7 +146,7 @@ export function repeatRead(read: RepeatableRead, readAgain: ReadAgain): ReadVers
 /** Returns what follows an answer of this version; undefined if it is not known. */
 export function nextNode({ branches }: TraceTree, version: ReadVersion): TraceNode | undefined {
   const next = branches.get(version);
-  // Their order matters once one may be dropped.
+  // The order of branches matters only when one is dropped, so it is renewed from half of the bound on.
   if (next && branches.size >= maxBranches / 2) renew(branches, version, next);
   return next;
 }
@@ -156,7 +159,8 @@ export async function matchTrace(tree: TraceTree, readAgain: ReadAgain): Promise
   let node: TraceNode | undefined = tree;
   while (node?.read) {
     if (node.read.source.recall) late.push(node.read);
-    node = nextNode(node, await repeatRead(node.read, readAgain));
+    const version = repeatRead(node.read, readAgain);
+    node = nextNode(node, version instanceof Promise ? await version : version);
   }
   return node && { end: node, late };
 }

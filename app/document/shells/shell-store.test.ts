@@ -18,6 +18,15 @@ const fills = (templates: number, preloads = 0): PageFills => ({
 });
 
 describe("the shell store", () => {
+  it("holds fills for one stored shell: neither for another, nor for one that is stored under the same key later", () => {
+    const store = createShellStore({ enabled: true, bytes: 100_000 });
+    for (const key of ["a", "b"]) store.keepShell(key, shell(10));
+    store.keepFills("a", "answers", fills(1));
+    expect([store.fills("a", "answers"), store.fills("b", "answers")]).toEqual([fills(1), undefined]);
+    store.keepShell("a", shell(10));
+    expect(store.fills("a", "answers")).toBeUndefined();
+  });
+
   it("returns a shell and its fills by key", () => {
     const { store } = storeOf(1_000_000);
     const kept = store.keepShell("a", shell(100));

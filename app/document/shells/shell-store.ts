@@ -13,7 +13,7 @@ import type { KeyedShell, Shell } from "./rendered-shell.ts";
 
 export type ShellStore = {
   enabled: boolean;
-  /** `key` of the result is the stored string, which callers may hold at no cost. */
+  /** `key` of the result is the stored string, which costs callers nothing while the shell is stored. */
   shell(key: string): KeyedShell | undefined;
   /** A full store admits a key on its second request, and only if evicting shells that are not in use makes room. */
   wants(key: string): boolean;
@@ -82,7 +82,7 @@ export function createShellStore({
   const fills = new BoundedLru<PageFills>(partOfBound(bound, 1 - shareOfShells), {
     weigh: ({ preloads, templates }, key) => byteLengthOf([...preloads, ...templates]) + sizeOf(key),
   });
-  let count = 0;
+  let lastId = 0;
   const fillsKey = ({ id }: Kept, answers: string) => `${id} ${answers}`;
   /** Hashes of requested keys, since keys can be long; a collision admits a shell one request early. */
   const newcomers = new BoundedLru<true, number>(maxNewcomers);
@@ -176,8 +176,8 @@ export function createShellStore({
       const own = start + (byteLengthOf(all) + start) * compressedShare + sizeOf(key);
       const added = [...new Set(all)].reduce((sum, piece) => sum + (pieces.uses(piece) > 0 ? 0 : piece.byteLength), own);
       if (!hasRoom(added)) return undefined;
-      count += 1;
-      const kept = { id: count, key, shell, bytes: own, added, requestedAt: now() };
+      lastId += 1;
+      const kept = { id: lastId, key, shell, bytes: own, added, requestedAt: now() };
       // Held before other shells are evicted, so that shared pieces stay.
       hold(kept);
       makeRoom();

@@ -10,7 +10,7 @@ import type { FillRecipe, Shell } from "../shells/rendered-shell.ts";
 import { createShellStore } from "../shells/shell-store.ts";
 import { createStylesheet } from "../styles/stylesheet.ts";
 import { createPlainEncoder } from "./body-encoder.ts";
-import { findStoredPage, storedPageResponse } from "./kept-document.ts";
+import { buildStoredPage, storedPageResponse } from "./kept-document.ts";
 
 const utf8 = new TextEncoder();
 const delivery = { nonce: "abc", stylesheet: undefined, skipsInlineStyles: true, encode: createPlainEncoder };
@@ -42,12 +42,14 @@ function openPage(...late: FillRecipe[]) {
     code: utf8.encode("</script>"),
     late,
   };
-  const page = (lateAnswers: LateAnswer[]) =>
-    findStoredPage("build\n/", { recording: createRecording([], "/"), stores: { shells, fragments }, lateAnswers });
-  shells.keepShell("build\n/", shell);
+  shells.keepShell("/", shell);
+  const page = (lateAnswers: LateAnswer[]) => {
+    const kept = shells.shell("/");
+    return kept && buildStoredPage(kept, { recording: createRecording([], "/"), stores: { shells, fragments }, lateAnswers });
+  };
   return { page };
 }
-const body = (page: ReturnType<typeof findStoredPage>) => (page ? storedPageResponse(page, delivery).text() : undefined);
+const body = (page: ReturnType<typeof buildStoredPage>) => (page ? storedPageResponse(page, delivery).text() : undefined);
 const fillsIn = (html = "") =>
   [...html.matchAll(/<template data-fills="(\w+)">(.*?)<\/template>/g)].map(([, place, fill]) => [place, fill]);
 

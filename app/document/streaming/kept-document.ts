@@ -30,20 +30,18 @@ function shellPieces({ pieces, start, code, styles }: Shell, { preloads }: PageF
 
 export type StoredPage = { shell: Shell; fills: PageFills } | { shell: Shell; late: LateFills };
 
-/** Returns undefined if the shell is not stored, an answer was never requested, or a fill fails. */
-export function findStoredPage(
-  key: string,
+/** Returns undefined if an answer was never requested, or a fill fails. */
+export function buildStoredPage(
+  kept: KeyedShell,
   rendering: Pick<Rendering, "recording" | "stores" | "lateAnswers">,
-): (StoredPage & KeyedShell) | undefined {
-  const kept = rendering.stores.shells.shell(key);
-  if (!kept) return undefined;
+): StoredPage | undefined {
   const { shell } = kept;
   const { lateAnswers = [] } = rendering;
   if (shell.late.some(({ number }) => lateAnswers[number] === undefined)) return undefined;
   const known = lateAnswers.filter((answer) => !(answer instanceof Promise));
-  if (known.length < lateAnswers.length) return { ...kept, late: buildPendingFills(kept, rendering, lateAnswers) };
+  if (known.length < lateAnswers.length) return { shell, late: buildPendingFills(kept, rendering, lateAnswers) };
   const fills = findStoredFills(kept, rendering) ?? buildFills(kept, rendering, known);
-  return fills && { ...kept, fills };
+  return fills && { shell, fills };
 }
 
 export function storedPageResponse(
