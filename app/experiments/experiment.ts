@@ -13,7 +13,7 @@ export const treatmentName = z.enum(["control", "off", "on"] satisfies Treatment
 /** Needs no escaping in cookies, attributes and query strings. */
 export const experimentName = z
   .string()
-  .max(80)
+  .max(80, "a name has at most 80 characters")
   .regex(/^\w[\w.:-]*$/, "a name consists of letters, digits, _ . : and -, and starts with none of . : -");
 
 const percent = z.number().int().min(0).max(100);

@@ -25,6 +25,36 @@ test("the console has no axe violations and fits each window", { tags: ["long"] 
     }
 });
 
+test("what has the focus is above the save bar, and a long name fits", async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open("#/1616");
+  await page.getByRole("checkbox", { name: "Kill switch" }).check();
+  await page.getByRole("textbox", { name: "Description" }).fill("Querformat zuerst");
+  await saveBar().getByText("Not saved yet:").waitFor();
+  await page.locator(".state", { hasText: "not saved: Killed: off for all" }).waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+  const covered: string[] = [];
+  for (let stop = 0; stop < 25; stop += 1) {
+    await page.keyboard.press("Tab");
+    covered.push(...(await page.evaluate(coveredFocus)));
+  }
+  expect(covered).toEqual([]);
+  await saveBar().getByRole("button", { name: "Discard" }).click();
+  await open("#/");
+  await page.getByLabel("New experiment (ticket)").fill("n".repeat(80));
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "nnn" }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+/** Runs in the page. Returns the text of the focused element if the save bar covers it. */
+function coveredFocus(): string[] {
+  const [focus, bar] = [document.activeElement, document.querySelector(".save-bar")];
+  if (!focus || !bar || bar.contains(focus) || ["body", "textarea"].includes(focus.localName)) return [];
+  const [{ bottom, top }, limit] = [focus.getBoundingClientRect(), bar.getBoundingClientRect().top];
+  return bottom > limit + 1 && top < innerHeight ? [focus.outerHTML.slice(0, 80)] : [];
+}
+
 test("a size set by keyboard adjusts the other one, is saved, appears in the history, and can be reverted", async () => {
   await open("#/1616");
   await page.getByRole("slider", { name: "on", exact: true }).focus();

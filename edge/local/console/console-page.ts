@@ -27,7 +27,7 @@ ${stylesheets}
 <nav class="list" aria-label="Experiments" data-list></nav>
 <main class="content" id="content" tabindex="-1" data-content></main>
 <p class="status" role="status" data-status></p>
-<noscript>The console needs its script.</noscript>`,
+<noscript>The console needs JavaScript. Switch it on, and load the page again.</noscript>`,
   });
   // Allows the page's own files, and the shop in frames.
   const policy = [

@@ -4,7 +4,7 @@ import type { ExperimentSection } from "./experiment-part.ts";
 import { showForm } from "./form/form.ts";
 import { showExperimentHistory } from "./history-pane.ts";
 import { showJson } from "./json-pane.ts";
-import { experimentHash, stateLabel, titleOf } from "./list.ts";
+import { draftStateLabel, experimentHash, titleOf } from "./list.ts";
 import { showPreview } from "./preview-pane.ts";
 import { showResults } from "./results/results-pane.ts";
 import { createSaveBar } from "./save-bar.ts";
@@ -67,7 +67,7 @@ export function showExperiment(
   }
   if (part === "settings" || session.isChanged(key)) showSaveBar();
 
-  const draw = () => state.replaceChildren(stateLabel(session, key));
+  const draw = () => state.replaceChildren(draftStateLabel(session, key));
   session.listen((happening) => {
     if (happening !== "faults" && happening !== "status") draw();
   }, signal);

@@ -9,10 +9,18 @@ export function experimentHash(key: string, part = ""): string {
   return `#/${encodeURIComponent(key)}${part && `/${part}`}`;
 }
 
-/** Creates the label of an experiment's state; its class sets a colour and, for people who cannot see colours, a shape. */
+/** Creates the label of a stored experiment's state; its class sets a colour and, for people who cannot see colours, a shape. */
 export function stateLabel(session: DraftSession, key: string): HTMLElement {
-  const { kind, words } = describeExperimentState(session.experimentOf(key), session.isRefused(key));
+  const { kind, words } = session.stateOf(key);
   return element("span", { class: `state ${kind}` }, words);
+}
+
+/** Creates the label of the state, and says what it would be with the draft. */
+export function draftStateLabel(session: DraftSession, key: string): HTMLElement {
+  const label = stateLabel(session, key);
+  const draft = describeExperimentState(session.experimentOf(key), session.isRefused(key)).words;
+  if (session.isChanged(key)) label.append(draft === label.textContent ? " · not saved" : ` · not saved: ${draft}`);
+  return label;
 }
 
 export function createList(session: DraftSession): { mark(key: string): void } {

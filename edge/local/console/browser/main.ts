@@ -1,3 +1,4 @@
+import { failureWords } from "../../editor/browser/dialogs/dialog.ts";
 import { button, element, freshId, pagePart } from "../../editor/browser/element.ts";
 import { consoleApi } from "./api.ts";
 import { showExperiment } from "./experiment-page.ts";
@@ -13,7 +14,7 @@ import { showVitals, vitalsHash } from "./vitals/vitals-page.ts";
 const loaded = await consoleApi.state().catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
 if (loaded instanceof Error) {
   const retry = button("Try again", () => location.reload(), { class: "main" });
-  pagePart("content").append(element("h1", {}, "The experiments cannot be read"), element("p", {}, `${loaded.message}.`), retry);
+  pagePart("content").append(element("h1", {}, "The experiments cannot be read"), element("p", {}, `${failureWords(loaded)}.`), retry);
 } else {
   const session = createDraftSession(loaded);
   createBar();

@@ -1,7 +1,7 @@
 import { element } from "../../editor/browser/element.ts";
 import { formatSizes } from "./experiment.ts";
 import { experimentSections } from "./experiment-part.ts";
-import { experimentHash, stateLabel, titleOf } from "./list.ts";
+import { draftStateLabel, experimentHash, titleOf } from "./list.ts";
 import type { DraftSession } from "./session.ts";
 import { vitalsHash } from "./vitals/vitals-page.ts";
 
@@ -35,7 +35,7 @@ function card(session: DraftSession, key: string): HTMLElement {
   return element(
     "li",
     { class: "card" },
-    element("div", { class: "card-head" }, heading, stateLabel(session, key)),
+    element("div", { class: "card-head" }, heading, draftStateLabel(session, key)),
     experiment?.description ? element("p", {}, experiment.description) : false,
     ours &&
       element(
@@ -57,7 +57,8 @@ function link(key: string, part: string): HTMLElement {
 }
 
 function summary(session: DraftSession): string {
-  const running = session.keys().filter((key) => stateLabel(session, key).classList.contains("running")).length;
+  const running = session.keys().filter((key) => session.stateOf(key).kind === "running").length;
   const count = session.keys().length;
+  if (count === 0) return "There are no experiments yet. Add one by its ticket: all visitors get “off” until you give “on” a share.";
   return `${count} ${count === 1 ? "experiment" : "experiments"}, ${running} running.`;
 }

@@ -43,7 +43,19 @@ export function createSaveBar(session: DraftSession, key: string, signal: AbortS
     if (!signal.aborted) draw();
   }, signal);
   draw();
+  keepRoomFor(bar, signal);
   return bar;
+}
+
+/** Keeps what has the focus above the bar (console.css). */
+function keepRoomFor(bar: HTMLElement, signal: AbortSignal): void {
+  const { style } = document.documentElement;
+  const sizes = new ResizeObserver(() => style.setProperty("--save-bar", `${bar.offsetHeight}px`));
+  sizes.observe(bar);
+  signal.addEventListener("abort", () => {
+    sizes.disconnect();
+    style.removeProperty("--save-bar");
+  });
 }
 
 /** Describes the first syntax error of a draft's JSON; "" for valid JSON. */

@@ -33,6 +33,32 @@ afterEach(() => {
 
 const open = () => createDraftSession(stateWith(...store));
 
+describe("the state of an experiment", () => {
+  const running = {
+    ...named("1616"),
+    treatments: [
+      { name: "on", size: 50 },
+      { name: "off", size: 50 },
+    ],
+  };
+
+  it("is that of the store, which visitors get, until a draft is saved", async () => {
+    store = [running];
+    const session = open();
+    expect(session.stateOf("1616").words).toBe("Running");
+    session.edit("1616", { ...running, killed: true });
+    expect(session.stateOf("1616")).toEqual({ kind: "running", words: "Running" });
+    await session.save("1616");
+    expect(session.stateOf("1616")).toEqual({ kind: "stopped", words: "Killed: off for all" });
+  });
+
+  it("is new before the first save, and does not count as running", () => {
+    const session = open();
+    session.edit("1801", { ...running, name: "1801" });
+    expect(session.stateOf("1801")).toEqual({ kind: "stopped", words: "New" });
+  });
+});
+
 describe("a deletion", () => {
   it.each([
     [502, "failed", "Not deleted: the store does not answer."],

@@ -1,6 +1,6 @@
 import { ConsoleApiError, consoleApi, type Fault, type StoredState } from "./api.ts";
 import { describeChanges } from "./describe-changes.ts";
-import { type EditedExperiment, parseExperiment } from "./experiment.ts";
+import { describeExperimentState, type EditedExperiment, type ExperimentState, parseExperiment } from "./experiment.ts";
 import { parseJson } from "./json-lines.ts";
 import { rebaseDraft } from "./rebase.ts";
 import { isSameDraw, isSameExperiment } from "./same-experiment.ts";
@@ -150,6 +150,12 @@ export function createDraftSession(first: StoredState) {
     isChanged,
     hasChanges: () => keys().some(isChanged),
     experimentOf: (key: string): EditedExperiment | undefined => parseExperiment(draftOf(key).value),
+    /** State of the stored experiment, which visitors get. */
+    stateOf(key: string): ExperimentState {
+      const kept = storedOf(key);
+      if (kept === undefined) return { kind: "stopped", words: "New" };
+      return describeExperimentState(parseExperiment(kept), !isChanged(key) && refused.includes(key));
+    },
     changesOf: (key: string) => (draftOf(key).isJson ? describeChanges(storedOf(key), draftOf(key).value) : []),
     /** True if saving the draft gives its results a new start. */
     restartsResults: (key: string) => storedOf(key) !== undefined && draftOf(key).isJson && !isSameDraw(storedOf(key), draftOf(key).value),
