@@ -72,6 +72,15 @@ describe("a visitor who has not answered", () => {
         return lower && upper && upper.y + upper.height <= lower.y + 1;
       })
       .toBe(true);
+    // Text at 200 %: both answers stay whole, and equally wide.
+    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+    const answers = await section
+      .locator("[data-consent-answer]")
+      .evaluateAll((buttons) =>
+        buttons.map((button) => button.getBoundingClientRect()).map(({ left, right }) => [left >= 0, right <= innerWidth, right - left]),
+      );
+    expect(answers[0]).toEqual([true, true, expect.any(Number)]);
+    expect(answers[1]).toEqual(answers[0]);
   });
 
   test("chooses by purpose, with the keyboard, and finds the choice again in the footer", async ({ enter }) => {

@@ -20,6 +20,7 @@ export const consentBar = defineBehaviour("[data-consent-bar]", (bar, { signal }
     if (isDown || document.querySelector(":active")) return;
     const isAsked = !isAnswered && consentOf("statistics") === "unknown";
     setHiddenKeepingFocus(bar, !isAsked, document.getElementById("content"));
+    document.body.toggleAttribute("data-asked", isAnswered);
     document.body.toggleAttribute("data-asks", isAsked);
   };
   const press = () => {

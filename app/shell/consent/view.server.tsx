@@ -23,10 +23,10 @@ export function ConsentBar({ purposes, privacy, setting }: ConsentBarProps): Rea
           {words("consent.condition")} {privacy ? <Link to={privacy}>{words("consent.privacy")}</Link> : null}
         </p>
         <div className="consent-bar__ways">
+          <ConsentButtons purposes={purposes} words={words} />
           <button className="consent-bar__choose" type="button" data-dialog="consent">
             {words("consent.choose")}
           </button>
-          <ConsentButtons purposes={purposes} words={words} />
         </div>
       </div>
     </section>
