@@ -8,7 +8,6 @@ import { measurementsPath } from "#app/observe/measurements-path.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import { createPostRateLimit } from "../measurements/post-rate-limit.ts";
 import type { MeasurementRelay } from "../measurements/relay.ts";
-import { measurementPostDefinitions, parseMeasurementPost } from "../measurements/wire-format.ts";
 import type { IncomingRequest } from "./shop-request.ts";
 import type { Step } from "./step.ts";
 
@@ -38,6 +37,8 @@ export function createMeasurementsStep({ domains, relay, secure, now }: Measurem
   async function take({ request, client, url, caller }: IncomingRequest): Promise<Response> {
     if (request.method !== "POST") return answer(405, { allow: "POST" });
     const path = url.pathname.slice(measurementsPath.length);
+    // Loaded with the first post, since its schemas would delay the start.
+    const { measurementPostDefinitions, parseMeasurementPost } = await import("../measurements/wire-format.ts");
     const definition = measurementPostDefinitions.get(path);
     if (!definition) return answer(404);
     if (!isFromOwnPage(request, domains.originAt(url.host))) {
