@@ -14,7 +14,8 @@ export type PageEffects = {
  * `reads.read(source, ...args)` records a read; a page is stored under the versions of its reads, and served to visitors whose reads give
  * the same versions.
  *
- * @typeParam From services and facts of the request @typeParam Args stored with the page, so without data of the visitor; compared by value, so plain JSON or `Date`
+ * @typeParam From services and facts of the request
+ * @typeParam Args stored with the page, so without data of the visitor; compared by value, so plain JSON or `Date`
  */
 export type Source<From, Args extends readonly unknown[], Answer> = {
   /** Unique name, with which the source's parts of page keys begin. */
@@ -48,9 +49,9 @@ export function defineSource<From, Args extends readonly unknown[], Answer>(
 type VisitorFacts = "cookies" | "query" | "treatmentOf" | "pathsOf" | "isOnPath";
 
 /**
- * Declares a source that is equal for all visitors of a URL: it reads only services, the page's URL and the clock. It is read
- * once for all of them within a slot of 50 ms (request/recent-reads.ts). Late answers also depend on what is configured
- * (`recallAnswers` in request/reads.ts).
+ * Declares a source that is equal for all visitors of a URL: it reads only services, the page's URL and the clock. It is read once for all
+ * of them within a slot of 50 ms (request/recent-reads.ts). Late answers also depend on what is configured (`recallAnswers` in
+ * request/reads.ts).
  */
 export function defineSharedSource<From, Args extends readonly unknown[], Answer>(
   source: Source<From, Args, Answer> & (Extract<keyof From, VisitorFacts> extends never ? unknown : never),
