@@ -2,7 +2,7 @@ import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { denoShop, localServices } from "../../edge/local/processes.ts";
 import { startProcess } from "../../edge/local/running-process.ts";
 import { freePorts } from "../flow/open-services.ts";
-import { type Load, load } from "./load.ts";
+import { type Load, load, processorPerPage } from "./load.ts";
 import { path, type Served, type Servers, serveAll } from "./servers.ts";
 import type { StartedProcesses } from "./started-processes.ts";
 
@@ -47,11 +47,10 @@ export async function measureExperiments({ ports }: Servers, folder: string, sta
   }
   for (let round = 0; round < rounds; round += 1)
     for (const { server, loads } of measured) loads.push(await load(server, loadSeconds, { requests }));
-  const rows = measured.map(({ name, store: { about, definitions, live }, loads }) => {
-    const pages = loads.reduce((sum, one) => sum + one.pages, 0);
-    const processor = loads.reduce((sum, one) => sum + (one.processor ?? Number.NaN), 0);
-    return [name, { name: about, definitions, live, processorPerPage: processor / pages }];
-  });
+  const rows = measured.map(({ name, store: { about, definitions, live }, loads }) => [
+    name,
+    { name: about, definitions, live, processorPerPage: processorPerPage(loads) },
+  ]);
   return Object.fromEntries(rows) as ExperimentsCost;
 }
 

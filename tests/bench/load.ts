@@ -74,3 +74,9 @@ function requestOf(server: Served, { path, host, cookie }: PageRequest) {
   const headers = { ...headersFor(server), ...(cookie && { cookie }) };
   return { path, headers: host ? { ...headers, host: `${host}.localhost:${server.port}` } : headers };
 }
+
+/** Returns the processor time of a page in several loads (ms); NaN if one could not be measured. */
+export function processorPerPage(loads: readonly Load[]): number {
+  const pages = loads.reduce((sum, one) => sum + one.pages, 0);
+  return loads.reduce((sum, one) => sum + (one.processor ?? Number.NaN), 0) / pages;
+}

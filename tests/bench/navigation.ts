@@ -4,7 +4,7 @@ import { startProcess } from "../../edge/local/running-process.ts";
 import { freePorts } from "../flow/open-services.ts";
 import { visit } from "../flow/visit.ts";
 import { firstBytesAtRate } from "./first-byte.ts";
-import { type Load, load } from "./load.ts";
+import { type Load, load, processorPerPage } from "./load.ts";
 import { percentile } from "./percentile.ts";
 import { path, type Served, type Servers, serveAll } from "./servers.ts";
 import type { StartedProcesses } from "./started-processes.ts";
@@ -44,12 +44,11 @@ export async function measureNavigation({ ports }: Servers, folder: string, star
   }
   const entries = measured.map(async ({ name, items, server, loads, steady }) => {
     const { text } = await visit({ ports: { ...ports, shop: server.port } }, path);
-    const pages = loads.reduce((sum, one) => sum + one.pages, 0);
-    const processor = loads.reduce((sum, one) => sum + (one.processor ?? Number.NaN), 0);
+    const processor = processorPerPage(loads);
     const size: NavigationSize = {
       items: groups * items,
       bytes: Buffer.byteLength(text),
-      processorPerPage: Number.isNaN(processor) ? undefined : processor / pages,
+      processorPerPage: Number.isNaN(processor) ? undefined : processor,
       firstByte: percentile(steady, 0.5),
     };
     return [name, size] as const;

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright";
 import { phoneName } from "../flow/visit.ts";
+import { pageTypes } from "./lab.ts";
 import { path, type Servers } from "./servers.ts";
 
 /** Bytes of script files, and of those that no executed block contains. */
@@ -8,13 +9,7 @@ type Usage = { all: number; unused: number };
 /** Scripts of a page before the first touch: all, and those without React, React Router and swr. */
 export type ScriptUsage = { about: string; scripts: Usage; own: Usage };
 
-const pages = [
-  { about: "a product", path },
-  { about: "a list", path: "/vorkonfigurator-karten" },
-  { about: "a theme", path: "/themes/konfetti-vintage-einschulung" },
-  { about: "a calendar", path: "/fotokalender/wandkalender" },
-  { about: "home", path: "/" },
-];
+const pages = [{ about: "a product", path }, ...pageTypes, { about: "home", path: "/" }];
 
 const libraries = /\/(?:react|router|swr)-[\w-]+\.js$/;
 
