@@ -141,6 +141,7 @@ export function createShellStore({
     return free >= needed;
   }
   function makeRoom(): void {
+    if (held() <= maxHeld()) return;
     for (const kept of compressible()) {
       if (held() <= maxHeld()) return;
       compressOne(kept);
