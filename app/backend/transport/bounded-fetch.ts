@@ -43,11 +43,11 @@ export async function boundedFetch(
   try {
     return await Promise.race([answered, ended]);
   } catch (error) {
-    throw abort.signal.aborted ? abort.signal.reason : error;
+    abort.abort(error);
+    throw abort.signal.reason;
   } finally {
     endTimer();
     clientSignal?.removeEventListener("abort", leave);
-    abort.abort();
   }
 }
 
