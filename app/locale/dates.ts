@@ -1,19 +1,19 @@
+import { createDateFormat } from "./formats.ts";
 import { type Language, type Locale, locales } from "./locales.ts";
 import { timeDistance } from "./time/time-distance.ts";
 import { intlOf } from "./translate.ts";
 
 /** Styles of dates: "24", "24. Dezember", "24. Dezember 2026", "Dezember 2026". */
 const dateStyles = {
-  day: { day: "numeric" },
-  dayMonth: { day: "numeric", month: "long" },
-  full: { day: "numeric", month: "long", year: "numeric" },
-  month: { month: "long", year: "numeric" },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+  day: createDateFormat(() => ({ day: "numeric" })),
+  dayMonth: createDateFormat(() => ({ day: "numeric", month: "long" })),
+  full: createDateFormat(() => ({ day: "numeric", month: "long", year: "numeric" })),
+  month: createDateFormat(() => ({ month: "long", year: "numeric" })),
+};
 
-/** Formats a date in UTC, so that all machines show the same day; "" for an invalid date. */
+/** Returns "" for an invalid date. */
 export function formatDate(date: Date, style: keyof typeof dateStyles, locale: Locale): string {
-  if (!isDate(date)) return "";
-  return intlOf(locale).formatDate(date, { ...dateStyles[style], timeZone: "UTC" });
+  return isDate(date) ? dateStyles[style](date, locale) : "";
 }
 
 /** Format of the month beside a weekday. English names it, since English markets order day and month differently. */
@@ -26,14 +26,20 @@ const monthBesideWeekday: Record<Language, "numeric" | "short"> = {
   nl: "numeric",
 };
 
+const formatWeekday = createDateFormat((locale) => ({
+  weekday: "short",
+  day: "numeric",
+  month: monthBesideWeekday[locales[locale].language],
+}));
+const formatTime = createDateFormat(() => ({ hour: "numeric", minute: "2-digit" }));
+
 /** Formats "2031-11-24" as "Mo., 24.11.", "Mon 24 Nov", "Mon, Nov 24", "ma 24‑11" (Dutch, with a non-breaking hyphen). */
 export function formatDateWithWeekday(day: string, locale: Locale): string {
-  const month = monthBesideWeekday[locales[locale].language];
-  return intlOf(locale).formatDate(new Date(day), { weekday: "short", day: "numeric", month, timeZone: "UTC" }).replace("-", "\u2011");
+  return formatWeekday(new Date(day), locale).replace("-", "\u2011");
 }
 
 export function formatHour(hour: number, locale: Locale): string {
-  return intlOf(locale).formatTime(new Date(Date.UTC(2000, 0, 1, hour)), { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
+  return formatTime(new Date(Date.UTC(2000, 0, 1, hour)), locale);
 }
 
 /** Formats as "vor 3 Stunden", "in 2 Tagen", "jetzt"; "" for an invalid date. */

@@ -1,5 +1,23 @@
+import { createNumberFormat } from "./formats.ts";
 import { type Locale, locales } from "./locales.ts";
-import { intlOf } from "./translate.ts";
+
+const formatAmount = { 0: moneyFormat(0), 1: moneyFormat(1), 2: moneyFormat(2) };
+const formatShare = createNumberFormat(() => ({ style: "percent", maximumFractionDigits: 0 }));
+const formatInteger = createNumberFormat(() => ({ maximumFractionDigits: 0 }));
+
+function moneyFormat(minimumFractionDigits: 0 | 1 | 2) {
+  return createNumberFormat((locale) => {
+    const { currency } = locales[locale];
+    return {
+      style: "currency",
+      currency,
+      minimumFractionDigits,
+      maximumFractionDigits: 2,
+      // Groups the digits of four-digit amounts too, which Italian does not do by default.
+      ...(currency === "CHF" ? { useGrouping: "always" as const } : {}),
+    };
+  });
+}
 
 /**
  * Formats a price (shell 5.4 to shell 5.7); "" for a number that is not finite, or without a locale.
@@ -8,26 +26,18 @@ import { intlOf } from "./translate.ts";
  */
 export function formatMoney(amount: number, locale: Locale | undefined, minimumDecimals: 0 | 1 | 2 = 2): string {
   if (!Number.isFinite(amount) || !locale) return "";
-  const { currency } = locales[locale];
-  const text = intlOf(locale).formatNumber(amount, {
-    style: "currency",
-    currency,
-    minimumFractionDigits: minimumDecimals,
-    maximumFractionDigits: 2,
-    // Groups the digits of four-digit amounts too, which Italian does not do by default.
-    ...(currency === "CHF" ? { useGrouping: "always" as const } : {}),
-  });
-  return currency === "CHF" ? withApostrophe(text) : text;
+  const text = formatAmount[minimumDecimals](amount, locale);
+  return locales[locale].currency === "CHF" ? withApostrophe(text) : text;
 }
 
 export function formatPercent(share: number, locale: Locale): string {
   if (!Number.isFinite(share)) return "";
-  return intlOf(locale).formatNumber(share, { style: "percent", maximumFractionDigits: 0 });
+  return formatShare(share, locale);
 }
 
 export function formatCount(count: number, locale: Locale): string {
   if (!Number.isFinite(count)) return "";
-  const text = intlOf(locale).formatNumber(count, { maximumFractionDigits: 0 });
+  const text = formatInteger(count, locale);
   return locales[locale].currency === "CHF" ? withApostrophe(text) : text;
 }
 

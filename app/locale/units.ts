@@ -1,5 +1,6 @@
+import { createNumberFormat } from "./formats.ts";
 import { type Locale, locales } from "./locales.ts";
-import { createTranslator, intlOf } from "./translate.ts";
+import { createTranslator } from "./translate.ts";
 
 const millimetresPerInch = 25.4;
 
@@ -9,17 +10,23 @@ const units = {
   inch: { message: "size.inch", unit: "inch", convert: (millimetres: number) => roundInch(millimetres / millimetresPerInch) },
 } as const;
 
+const formatSide = createNumberFormat(() => ({ maximumFractionDigits: 1 }));
+const formatUnit = createNumberFormat((locale) => ({ style: "unit", unit: unitOf(locale).unit, maximumFractionDigits: 1 }));
+
 /** Formats 400 × 300 mm as "40 × 30 cm", as "15.7 × 11.8 in" in en-US (shop 3.19: tenths of a centimetre divided by 10). */
 export function formatSize(width: number, height: number, locale: Locale): string {
-  const { message, convert } = units[locales[locale].unit];
-  const side = (millimetres: number) => intlOf(locale).formatNumber(convert(millimetres), { maximumFractionDigits: 1 });
+  const { message, convert } = unitOf(locale);
+  const side = (millimetres: number) => formatSide(convert(millimetres), locale);
   return createTranslator(locale)(message, { width: side(width), height: side(height) });
 }
 
 /** Formats 25 mm as "2,5 cm", as "1 in" in en-US (shell 9.22). */
 export function formatLength(millimetres: number, locale: Locale): string {
-  const { unit, convert } = units[locales[locale].unit];
-  return intlOf(locale).formatNumber(convert(millimetres), { style: "unit", unit, maximumFractionDigits: 1 });
+  return formatUnit(unitOf(locale).convert(millimetres), locale);
+}
+
+function unitOf(locale: Locale) {
+  return units[locales[locale].unit];
 }
 
 /** Undoes the rounding of whole inches to millimetres in the catalogue: 203 mm means 8 inches. */
