@@ -61,7 +61,7 @@ declare namespace Deno {
     close(): void;
   }
 
-  function listen(options: { hostname?: string; port: number }): Listener;
+  function listen(options: { hostname?: string; port: number; tcpBacklog?: number }): Listener;
 
   type ServeHandler = (request: Request, info: ServeHandlerInfo) => Response | Promise<Response>;
 

@@ -16,6 +16,11 @@ import { createPendingWork, type PendingWork } from "./pending-work.ts";
 import { openSnapshotFolder } from "./snapshot-folder.ts";
 
 const fewConnections = 2_000;
+/**
+ * Max connections that the kernel holds until they are accepted (it may lower the number). Beyond it, a visitor's first packet is dropped, and
+ * sent again after one second.
+ */
+const maxUnaccepted = 4_096;
 
 const build = new URL("../../build/", import.meta.url);
 
@@ -82,7 +87,7 @@ export async function startShop(readVariable: (name: VariableName) => string | u
   const { connections, port, proxyProtocol } = env;
   const { server, address } = openPort<{ server: ConnectionServer; address: Deno.NetAddr }>(port, () => {
     if (connections === undefined) return servePlatform(port, callers, answerFairly);
-    const listener = Deno.listen({ port });
+    const listener = Deno.listen({ port, tcpBacklog: maxUnaccepted });
     const fronts = { ...callers, proxyProtocol };
     const ownServer = serveConnections(listener, connections, fronts, (request, { caller, flow }) => answerFairly(request, caller, flow));
     return { server: ownServer, address: listener.addr };

@@ -1,5 +1,6 @@
+import { readFile } from "node:fs/promises";
 import type { Socket } from "node:net";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { eventually } from "./eventually.ts";
 import { expectWholeCanvasPage } from "./page.ts";
 import { openRawConnection, type RawConnection, rawGetRequest } from "./raw-connection.ts";
@@ -79,6 +80,20 @@ test("a client that gets a refusal must connect again before the next request", 
   const [, refused = ""] = text().split("HTTP/1.1 429 ");
   expect(refused).toMatch(/^connection: close/im);
   expect(text().split("HTTP/1.1 429 ")).toHaveLength(2);
+});
+
+const crowd = 1_000;
+/** Max connections that this machine's kernel holds for a process; only Linux has the file. */
+const maxQueued = Number(await readFile("/proc/sys/net/core/somaxconn", "utf8").catch(() => 0));
+
+test.skipIf(maxQueued < crowd)(`${crowd} visitors can connect at once while the process is busy`, async () => {
+  const { process } = testShop.shop;
+  process.kill("SIGSTOP");
+  onTestFinished(() => void process.kill("SIGCONT"));
+  let connected = 0;
+  for (let number = 0; number < crowd; number += 1) connection().socket.once("connect", () => (connected += 1));
+  // A visitor whose first packet was dropped would connect only after the process goes on.
+  await eventually(() => expect(connected).toBe(crowd));
 });
 
 test("visitors are served despite more silent connections than the limit", async () => {
