@@ -18,8 +18,7 @@ export function openConnection(port: number): Connection {
         if (!socket || socket.destroyed || !socket.writable) socket = connect({ port, host: "127.0.0.1", noDelay: true });
         const line = socket;
         let text = "";
-        let isWhole = false;
-        const read = openResponseReader(() => (isWhole = true));
+        const read = openResponseReader((_, isLast) => finish(!isLast));
         const finish = (keep: boolean) => {
           clearTimeout(timer);
           line.removeAllListeners();
@@ -32,7 +31,6 @@ export function openConnection(port: number): Connection {
         line.on("data", (chunk) => {
           text += chunk.toString("latin1");
           read(chunk);
-          if (isWhole) finish(!/^connection: close/im.test(headOf(text)));
         });
         line.on("error", () => finish(false));
         line.on("close", () => finish(false));
@@ -41,8 +39,4 @@ export function openConnection(port: number): Connection {
     },
     close: () => socket?.destroy(),
   };
-}
-
-function headOf(text: string): string {
-  return text.slice(0, text.indexOf("\r\n\r\n"));
 }

@@ -1,11 +1,10 @@
-import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Worker } from "node:worker_threads";
 import { healthOf } from "../../flow/health.ts";
 import type { OwnTestShop } from "../../flow/test-shop.ts";
 import { browserName, crawlerName, visit } from "../../flow/visit.ts";
 import type { Campaign, CampaignContext } from "../campaign.ts";
-import type { FloodEnd, FloodOrder } from "../flood-lines.ts";
+import { flood, floodRequest } from "../flood.ts";
+import type { FloodEnd } from "../flood-lines.ts";
 import { type Visits, visitSteadily } from "../honest.ts";
 import { systemResources } from "../measure.ts";
 
@@ -78,7 +77,7 @@ async function floodEach(context: CampaignContext, from: readonly string[], time
     const rest = await visitSteadily(testShop, { rate, seconds: seconds.rest });
     const flooding = long ? seconds.long : seconds.short;
     const [ends, meanwhile, health, blamed] = await Promise.all([
-      flood(testShop, kind, from, flooding),
+      floodOf(testShop, kind, from, flooding),
       visitSteadily(testShop, { rate, seconds: flooding }),
       visitSteadily(testShop, { path: "/_health", rate: 4, seconds: flooding }),
       blamedServices(testShop, flooding),
@@ -89,7 +88,7 @@ async function floodEach(context: CampaignContext, from: readonly string[], time
     for (const { end, took } of meanwhile.all) tally.record(end, took);
     const spread = (visits: Visits) => `${visits.percentile(0.5).toFixed(0)}/${visits.percentile(0.99).toFixed(0)}`;
     const answers = Object.entries(ends)
-      .map(([end, count]) => `${end} × ${count}`)
+      .map(([end, { length }]) => `${end} × ${length}`)
       .join(" ");
     tally.figure(
       kind,
@@ -117,15 +116,10 @@ async function floodEach(context: CampaignContext, from: readonly string[], time
   }
 }
 
-async function flood({ ports }: OwnTestShop, kind: Kind, from: readonly string[], seconds: number): Promise<FloodEnd> {
-  const worker = new Worker(new URL("../flood-lines.ts", import.meta.url));
+function floodOf({ ports }: OwnTestShop, kind: Kind, from: readonly string[], seconds: number): Promise<FloodEnd> {
   const name = kind === "crawler" ? crawlerName : browserName;
-  const requests = requestPaths[kind].map((path) => `GET ${path} HTTP/1.1\r\nhost: localhost:${ports.shop}\r\nuser-agent: ${name}\r\n\r\n`);
-  const order: FloodOrder = { port: ports.shop, from, connectionsEach: connections / from.length, seconds, requests };
-  worker.postMessage(order);
-  const [ends] = (await once(worker, "message")) as [FloodEnd];
-  await worker.terminate();
-  return ends;
+  const requests = requestPaths[kind].map((path) => floodRequest(path, name, ports.shop));
+  return flood({ port: ports.shop, from, connectionsEach: connections / from.length, seconds, requests, isPolite: false });
 }
 
 /** Polls the shop's health. @returns the services that it reports as not up */

@@ -1,16 +1,17 @@
-import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { percentile } from "../../bench/percentile.ts";
 import { browserName, crawlerName, visit } from "../../flow/visit.ts";
-import { type Campaign, type CampaignContext, inLanes } from "../campaign.ts";
+import type { Campaign, CampaignContext } from "../campaign.ts";
+import { flood, floodRequest } from "../flood.ts";
+import type { FloodEnd } from "../flood-lines.ts";
 import { visitSteadily } from "../honest.ts";
 import { systemResources } from "../measure.ts";
 
 // A process has one thread, so visitors who repeat requests without pauses wait longer the more they are. The ramp finds its capacity;
 // the campaign sends ten times as many, who would all wait ten times as long without load shedding.
 
-/** Ramp: numbers of parallel visitors, duration of each step, and max response time within capacity (p99); ms. */
-const ramp = { visitors: [2, 4, 6, 8, 12, 16, 24, 32, 48, 64], each: 1_000, late: 100 };
+/** Ramp: numbers of parallel visitors, duration of each step in seconds, and max response time within capacity (p99); ms. */
+const ramp = { visitors: [2, 4, 6, 8, 12, 16, 24, 32, 48, 64], seconds: 1, late: 100 };
 const times = 10;
 const seconds = { short: 15, long: 60 };
 /** Bounds: slowdown of pages that are not refused, memory (bytes), and recovery time (ms). */
@@ -24,8 +25,6 @@ const requests = [
   { path: "/leinwanddruck", agent: crawlerName },
   { path: "/nirgends", agent: browserName },
 ];
-
-type Ended = { status: number | string; took: number };
 
 export const overload: Campaign = {
   name: "overload",
@@ -44,16 +43,15 @@ export const overload: Campaign = {
     const watch = setInterval(() => {
       peak = Math.max(peak, systemResources(testShop).resident);
     }, 250);
-    const served: number[] = [];
     const since = performance.now();
-    const end = since + (long ? seconds.long : seconds.short) * 1_000;
-    await flood(context, capacity.visitors * times, end, ({ status, took }) => {
-      tally.record(status, took);
-      if (status !== 503) served.push(took);
-      if (status !== 200 && status !== 404 && status !== 503) tally.broken(`a visitor got ${status} instead of a page or a 503`);
-    });
+    const ends = await visitAtOnce(context, capacity.visitors * times, long ? seconds.long : seconds.short);
     clearInterval(watch);
     const flooded = performance.now();
+    for (const [end, durations] of Object.entries(ends)) {
+      for (const took of durations) tally.record(Number(end) || end, took);
+      if (!["200", "404", "503"].includes(end)) tally.broken(`${durations.length} visitors got ${end} instead of a page or a 503`);
+    }
+    const served = servedIn(ends);
     const late = served.length > 0 ? percentile(served, 0.99) : 0;
     tally.figure("capacity", `${capacity.visitors} parallel visitors, p99 ${capacity.late.toFixed(0)} ms`);
     tally.figure(
@@ -85,8 +83,7 @@ export const overload: Campaign = {
 async function findCapacity(context: CampaignContext): Promise<{ visitors: number; late: number }> {
   let capacity: { visitors: number; late: number } | undefined;
   for (const visitors of ramp.visitors) {
-    const took: number[] = [];
-    await flood(context, visitors, performance.now() + ramp.each, (ended) => took.push(ended.took));
+    const took = Object.values(await visitAtOnce(context, visitors, ramp.seconds)).flat();
     const late = took.length > 0 ? percentile(took, 0.99) : 0;
     if (capacity && late > ramp.late) break;
     capacity = { visitors, late: Math.max(late, ramp.late) };
@@ -94,36 +91,18 @@ async function findCapacity(context: CampaignContext): Promise<{ visitors: numbe
   return capacity ?? { visitors: 1, late: ramp.late };
 }
 
-/** Sends requests from parallel visitors without pauses. */
-async function flood({ testShop, signal }: CampaignContext, visitors: number, end: number, note: (ended: Ended) => void): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: visitors });
-  const untilEnd = (function* () {
-    for (let number = 0; performance.now() < end; number += 1) yield number;
-  })();
-  await inLanes(visitors, untilEnd, signal, async (number, lane) => note(await ask(agent, testShop.ports.shop, number, addressOf(lane))));
-  agent.destroy();
-}
-
-/** Returns a visitor's own address; limits per address are tested by `one-address`. */
-function addressOf(lane: number): string {
-  return `127.1.${lane >> 8}.${lane & 255}`;
-}
-
-function ask(agent: Agent, port: number, number: number, localAddress: string): Promise<Ended> {
-  const { path, agent: name } = requests[number % requests.length] ?? { path: "/", agent: browserName };
-  const since = performance.now();
-  return new Promise((resolve) => {
-    const end = (status: number | string) => resolve({ status, took: performance.now() - since });
-    const outgoing = request(
-      { host: "127.0.0.1", port, path, agent, localAddress, headers: { host: `localhost:${port}`, "user-agent": name } },
-      (answer) => {
-        answer.resume();
-        answer.on("end", () => end(answer.statusCode ?? 0));
-        answer.on("error", () => end("broken"));
-      },
-    );
-    // For example a connection that the shop closed while it was idle.
-    outgoing.on("error", (error: NodeJS.ErrnoException) => end(error.code ?? "error"));
-    outgoing.end();
+/** Sends requests from parallel visitors without pauses. Each has an address of its own; limits per address are tested by `one-address`. */
+function visitAtOnce({ testShop: { ports } }: CampaignContext, visitors: number, seconds: number): Promise<FloodEnd> {
+  return flood({
+    port: ports.shop,
+    from: Array.from({ length: visitors }, (_, number) => `127.1.${number >> 8}.${number & 255}`),
+    connectionsEach: 1,
+    seconds,
+    requests: requests.map(({ path, agent }) => floodRequest(path, agent, ports.shop)),
+    isPolite: true,
   });
+}
+
+function servedIn(ends: FloodEnd): number[] {
+  return Object.entries(ends).flatMap(([end, durations]) => (end === "503" ? [] : durations));
 }

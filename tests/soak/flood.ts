@@ -1,0 +1,17 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import type { FloodEnd, FloodOrder } from "./flood-lines.ts";
+
+/** Runs a flood in a thread of its own, so that its clients neither wait for the campaign nor delay it. */
+export async function flood(order: FloodOrder): Promise<FloodEnd> {
+  const worker = new Worker(new URL("./flood-lines.ts", import.meta.url));
+  worker.postMessage(order);
+  const [ends] = (await once(worker, "message")) as [FloodEnd];
+  await worker.terminate();
+  return ends;
+}
+
+/** Formats a request as a browser or crawler sends it. */
+export function floodRequest(path: string, agent: string, port: number): string {
+  return `GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\nuser-agent: ${agent}\r\n\r\n`;
+}
