@@ -19,14 +19,23 @@ export type ActionLatency = { name: string; count: number; p98: number; middle: 
  *
  * @param origins of the shops
  * @param times number of times that each action is performed at each shop
+ * @param onVisits receives the figures of each shop so far, after each visit of all pages
  */
-export async function measureInteractions(browser: Browser, origins: readonly string[], times: number): Promise<ActionLatency[][]> {
+export async function measureInteractions(
+  browser: Browser,
+  origins: readonly string[],
+  times: number,
+  onVisits: (actions: ActionLatency[][]) => void = () => {},
+): Promise<ActionLatency[][]> {
   const seen = origins.map((): Interactions => new Map());
-  for (let done = 0; done < times; done += roundsPerVisit)
+  const summaries = () => seen.map((interactions) => [...interactions].map(([name, all]) => summary(name, all)));
+  for (let done = 0; done < times; done += roundsPerVisit) {
     for (const page of measuredPages)
       for (const [place, origin] of origins.entries())
         await visit(browser, origin, page, Math.min(roundsPerVisit, times - done), seen[place] ?? new Map());
-  return seen.map((interactions) => [...interactions].map(([name, all]) => summary(name, all)));
+    onVisits(summaries());
+  }
+  return summaries();
 }
 
 async function visit(browser: Browser, origin: string, measured: (typeof measuredPages)[number], rounds: number, seen: Interactions) {
