@@ -86,12 +86,19 @@ describe("a visitor who has not answered", () => {
   test("chooses by purpose, with the keyboard, and finds the choice again in the footer", async ({ enter }) => {
     const { page, settlesOn } = await enter(wide);
     await settlesOn("/leinwanddruck", "poster.de");
+    await bar(page).waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    expect(await bar(page).evaluate((part) => part.contains(document.activeElement)), "the second skip link leads to the bar").toBe(true);
     await bar(page).getByRole("button", { name: "Selbst auswählen" }).press("Enter");
     await dialog(page).getByLabel("Statistik").press("Space");
     await dialog(page).getByRole("button", { name: "Auswahl speichern" }).press("Enter");
     await dialog(page).waitFor({ state: "hidden" });
     await bar(page).waitFor({ state: "hidden" });
     await expectConsent(page, "statistics");
+    expect(await page.locator(".skip-link").count(), "the link has gone with the bar").toBe(1);
     expect(await page.evaluate(() => [document.activeElement?.id, scrollY]), "the page does not move").toEqual(["content", 0]);
 
     await page.locator("[data-consent-settings]").press("Enter");

@@ -22,6 +22,7 @@ export const consentBar = defineBehaviour("[data-consent-bar]", (bar, { signal }
     setHiddenKeepingFocus(bar, !isAsked, document.getElementById("content"));
     document.body.toggleAttribute("data-asked", isAnswered);
     document.body.toggleAttribute("data-asks", isAsked);
+    toggleSkipLink(bar, isAsked);
   };
   const press = () => {
     isDown = true;
@@ -41,6 +42,20 @@ export const consentBar = defineBehaviour("[data-consent-bar]", (bar, { signal }
   document.addEventListener(consentChangeEvent, answered, { signal });
   onConsent("statistics", (state) => state !== "unknown" && show(), signal);
 });
+
+/** The bar is the last part of the page, so a second skip link leads past all others. */
+function toggleSkipLink(bar: HTMLElement, isShown: boolean): void {
+  const shown = document.querySelector('.skip-link[href="#consent"]');
+  const toContent = document.querySelector<HTMLAnchorElement>(".skip-link");
+  if (!isShown) shown?.remove();
+  if (!isShown || shown || !toContent) return;
+  bar.id = "consent";
+  bar.tabIndex = -1;
+  const link = toContent.cloneNode() as HTMLAnchorElement;
+  link.href = "#consent";
+  link.textContent = bar.ariaLabel;
+  toContent.after(link);
+}
 
 export const consentButton = defineBehaviour<HTMLButtonElement>("[data-consent-answer]", (button, { signal }) => {
   const answer = async () => (await import("./answer-consent.ts")).storeConsentAnswer(button.value.split("."));
