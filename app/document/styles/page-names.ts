@@ -1,3 +1,5 @@
+import { createMemoizer } from "#app/cache/memoized.ts";
+
 /** Name in a selector: "tile" for a class, "[data-state]" and "[data-state=sent]" for an attribute. */
 export type SelectorName = { text: string; isClass: boolean; element: string; block: string };
 
@@ -25,18 +27,24 @@ export type SelectorVocabulary = {
   namesInFragment(fragment: { readonly html: string }): Iterable<SelectorName>;
 };
 
+/** Max attributes whose names are remembered; the code has some hundred. */
+const maxAttributes = 5_000;
+
 export function createSelectorVocabulary(): SelectorVocabulary {
   const names = new Map<string, SelectorName>();
+  const remembered = createMemoizer<readonly SelectorName[]>(maxAttributes);
   const attributes = new Set(["class"]);
   const known = new WeakMap<object, readonly SelectorName[]>();
+
+  const namesOf = (attribute: string, value: string): SelectorName[] => {
+    const texts =
+      attribute === "class" ? value.split(" ") : [`[${attribute}]`, ...value.split(" ").map((word) => `[${attribute}=${word}]`)];
+    return texts.flatMap((text) => names.get(text) ?? []);
+  };
 
   const namesIn = (html: string): Set<SelectorName> => {
     const found = new Set<SelectorName>();
     const seen = new Set<string>();
-    const add = (text: string) => {
-      const name = names.get(text);
-      if (name) found.add(name);
-    };
     const shown = withoutHidden(html);
     // Other `="`, as in JSON, do not follow a selector's attribute. A regular expression would allocate several objects per match.
     for (let equals = shown.indexOf('="'); equals !== -1; equals = shown.indexOf('="', equals + 2)) {
@@ -48,8 +56,7 @@ export function createSelectorVocabulary(): SelectorVocabulary {
       // Saves time, since most attributes repeat.
       if (seen.has(text)) continue;
       seen.add(text);
-      if (attribute !== "class") add(`[${attribute}]`);
-      for (const word of shown.slice(equals + 2, end).split(" ")) add(attribute === "class" ? word : `[${attribute}=${word}]`);
+      for (const name of remembered(text, () => namesOf(attribute, shown.slice(equals + 2, end)))) found.add(name);
     }
     return found;
   };
