@@ -93,6 +93,7 @@ describe("a visitor who has not answered", () => {
     await page.keyboard.press("Tab");
     expect(await bar(page).evaluate((part) => part.contains(document.activeElement)), "the second skip link leads to the bar").toBe(true);
     await bar(page).getByRole("button", { name: "Selbst auswählen" }).press("Enter");
+    expect(await dialog(page).getByRole("link", { name: "Datenschutz" }).getAttribute("href")).toBe("/datenschutz");
     await dialog(page).getByLabel("Statistik").press("Space");
     await dialog(page).getByRole("button", { name: "Auswahl speichern" }).press("Enter");
     await dialog(page).waitFor({ state: "hidden" });
