@@ -64,10 +64,10 @@ describe("the shop on Deno", () => {
 
   it("has a heap that fits its host, with a sixteenth for young objects", () => {
     expect(denoFlagsFor({ ...live, memoryBytes: 256_000_000 })).toContain(
-      "--v8-flags=--max-old-space-size=123,--initial-old-space-size=16,--max-semi-space-size=8,--expose-gc",
+      "--v8-flags=--max-old-space-size=123,--initial-old-space-size=21,--max-semi-space-size=8,--expose-gc",
     );
     expect(denoFlagsFor({ ...live, memoryBytes: 4_096_000_000 })).toContain(
-      "--v8-flags=--max-old-space-size=1954,--initial-old-space-size=245,--max-semi-space-size=32,--expose-gc",
+      "--v8-flags=--max-old-space-size=1954,--initial-old-space-size=326,--max-semi-space-size=32,--expose-gc",
     );
   });
 

@@ -9,8 +9,8 @@ import { packageVariableNames, variableNames } from "../environment/variables.ts
  */
 const young = { part: 1 / 16, max: 32 };
 
-/** Share of the heap that old objects may take before V8 collects them for the first time (docs/decisions/0351). */
-const initialPart = 1 / 8;
+/** Share of the heap that old objects may take before V8 collects them for the first time (docs/decisions/0357). */
+const initialPart = 1 / 6;
 
 /** Only the content snapshot is writable. */
 export function denoFlagsFor(env: Env): string[] {
