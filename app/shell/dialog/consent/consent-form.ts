@@ -20,7 +20,7 @@ export const consentForm = defineBehaviour<HTMLFormElement>("[data-consent-form]
 
 /** Adds the bar's link to the privacy page, which the footer's story names; dialogs are rendered without stories. */
 function addPrivacyLink(form: HTMLFormElement): void {
-  const text = form.querySelector(".dialog-content__text");
+  const text = form.querySelector("p");
   const link = document.querySelector(".consent-bar__text a");
   if (text && link && !text.querySelector("a")) text.append(" ", link.cloneNode(true));
 }
