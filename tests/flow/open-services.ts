@@ -1,4 +1,5 @@
 import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
@@ -99,12 +100,34 @@ export async function openServices(): Promise<OwnServices> {
   };
 }
 
-/** Finds eight consecutive free ports below the system's range for outgoing connections. */
+/** Groups of ports below the system's range for outgoing connections: eight for a shop and its services, and one that marks them as taken. */
+const portGroups = { first: 12_000, size: 9, count: 2_000 };
+
+/**
+ * Finds eight consecutive free ports. They belong to this process until it ends: between the search and the start of a shop, another process
+ * of the tests would find the same ones.
+ */
 export async function freePorts(): Promise<number> {
+  const { size, count } = portGroups;
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const first = 12_000 + Math.floor(Math.random() * 2_250) * 8;
+    const first = portGroups.first + Math.floor(Math.random() * count) * size;
+    const mark = await holdPort(first + size - 1);
+    if (!mark) continue;
     const taken = await findTakenPorts(Object.values(portsFrom(first)));
     if (taken.length === 0) return first;
+    mark.close();
   }
   throw new Error("no eight free ports in a row: end some of the processes that listen on this machine");
+}
+
+/** Listens on a port as long as this process runs; undefined if it is taken. */
+function holdPort(port: number): Promise<Server | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(undefined));
+    server.listen(port, "127.0.0.1", () => {
+      server.unref();
+      resolve(server);
+    });
+  });
 }
