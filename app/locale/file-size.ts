@@ -1,9 +1,10 @@
+import { createNumberFormat } from "./formats.ts";
 import type { Locale } from "./locales.ts";
-import { intlOf } from "./translate.ts";
+
+const formatKilobytes = createNumberFormat(() => ({ style: "unit", unit: "kilobyte", maximumFractionDigits: 1 }));
+const formatMegabytes = createNumberFormat(() => ({ style: "unit", unit: "megabyte", maximumFractionDigits: 1 }));
 
 /** Formats 1,234,567 bytes as "1,2 MB". */
 export function formatFileSize(bytes: number, locale: Locale): string {
-  const [unit, value] =
-    bytes < 1_000_000 ? (["kilobyte", Math.max(1, Math.round(bytes / 1_000))] as const) : (["megabyte", bytes / 1_000_000] as const);
-  return intlOf(locale).formatNumber(value, { style: "unit", unit, maximumFractionDigits: 1 });
+  return bytes < 1_000_000 ? formatKilobytes(Math.max(1, Math.round(bytes / 1_000)), locale) : formatMegabytes(bytes / 1_000_000, locale);
 }
