@@ -53,7 +53,7 @@ function toggleSkipLink(bar: HTMLElement, isShown: boolean): void {
   bar.tabIndex = -1;
   const link = toContent.cloneNode() as HTMLAnchorElement;
   link.href = "#consent";
-  link.textContent = bar.ariaLabel;
+  link.textContent = bar.getAttribute("aria-label");
   toContent.after(link);
 }
 
