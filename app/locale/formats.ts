@@ -1,6 +1,6 @@
 import type { IntlShape } from "@formatjs/intl";
 import type { Locale } from "./locales.ts";
-import { intlOf } from "./translate.ts";
+import { intlOf, rememberByLocale } from "./translate.ts";
 
 // FormatJS serialises the options for each value that it formats, so the formatters are kept here, one for each style and locale.
 
@@ -18,15 +18,4 @@ export function createDateFormat(optionsOf: (locale: Locale) => Intl.DateTimeFor
     intlOf(locale).formatters.getDateTimeFormat(locale, { ...optionsOf(locale), timeZone: "UTC" }),
   );
   return (date, locale) => formatOf(locale).format(date);
-}
-
-function rememberByLocale<Format>(make: (locale: Locale) => Format): (locale: Locale) => Format {
-  const formats = new Map<Locale, Format>();
-  return (locale) => {
-    const known = formats.get(locale);
-    if (known) return known;
-    const format = make(locale);
-    formats.set(locale, format);
-    return format;
-  };
 }

@@ -36,22 +36,26 @@ export function createTranslator(locale: string, report?: ReportMessageError): T
 }
 
 const cache = createIntlCache();
-const intlWithoutMessages = new Map<Locale, IntlShape<string>>();
-const intlWithMessages = new Map<Locale, IntlShape<string>>();
 
-export function intlOf(locale: Locale): IntlShape<string> {
-  return intlWithoutMessages.get(locale) ?? createCached(intlWithoutMessages, locale, {});
-}
+export const intlOf = rememberByLocale((locale) => createIntlOf(locale, {}));
 
-function wordedOf(locale: Locale): IntlShape<string> {
-  return intlWithMessages.get(locale) ?? createCached(intlWithMessages, locale, compiledMessagesOf(locale));
-}
+const wordedOf = rememberByLocale((locale) => createIntlOf(locale, compiledMessagesOf(locale)));
 
-function createCached(intls: Map<Locale, IntlShape<string>>, locale: Locale, messages: CompiledMessages): IntlShape<string> {
+function createIntlOf(locale: Locale, messages: CompiledMessages): IntlShape<string> {
   const given = messages as IntlShape<string>["messages"];
-  const intl = createIntl({ locale, defaultLocale: "de-DE", messages: given, onError: throwFormatError }, cache);
-  intls.set(locale, intl);
-  return intl;
+  return createIntl({ locale, defaultLocale: "de-DE", messages: given, onError: throwFormatError }, cache);
+}
+
+/** Makes a value once for each locale. */
+export function rememberByLocale<Value>(make: (locale: Locale) => Value): (locale: Locale) => Value {
+  const values = new Map<Locale, Value>();
+  return (locale) => {
+    const known = values.get(locale);
+    if (known !== undefined) return known;
+    const value = make(locale);
+    values.set(locale, value);
+    return value;
+  };
 }
 
 /** Ignores missing locale data, since the platform uses a similar locale. */
