@@ -1,12 +1,11 @@
 import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
-import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
 import { type Ports, portsFrom, type ServiceUrls, serviceUrls } from "../../edge/local/environment.ts";
 import { localServices } from "../../edge/local/processes.ts";
 import { type RunningProcess, startProcesses } from "../../edge/local/running-process.ts";
-import { findTakenPorts } from "../../edge/local/taken-ports.ts";
+import { findTakenPorts, holdPort } from "../../edge/local/taken-ports.ts";
 import type { SharedServices } from "./shared-services.ts";
 
 /** The services of a shop for one test file, with their own stories, flags, faults and request counts. */
@@ -113,21 +112,10 @@ export async function freePorts(): Promise<number> {
     const first = portGroups.first + Math.floor(Math.random() * count) * size;
     const mark = await holdPort(first + size - 1);
     if (!mark) continue;
+    mark.unref();
     const taken = await findTakenPorts(Object.values(portsFrom(first)));
     if (taken.length === 0) return first;
     mark.close();
   }
   throw new Error("no eight free ports in a row: end some of the processes that listen on this machine");
-}
-
-/** Listens on a port as long as this process runs; undefined if it is taken. */
-function holdPort(port: number): Promise<Server | undefined> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once("error", () => resolve(undefined));
-    server.listen(port, "127.0.0.1", () => {
-      server.unref();
-      resolve(server);
-    });
-  });
 }
