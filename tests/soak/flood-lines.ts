@@ -19,7 +19,7 @@ export type FloodOrder = {
 };
 
 /**
- * Durations (ms, with the time to connect) by how a request ended: the status of its response, `ended` if the connection failed,
+ * Durations (ms, with the time to connect) by how a request ended: the status of its response, `ended` if the connection was closed,
  * `unanswered` if there was no response when the flood was over.
  */
 export type FloodEnd = Record<string, number[]>;
@@ -39,11 +39,13 @@ async function flood({ port, from, connectionsEach, seconds, requests, isPolite 
   function openSocket(localAddress: string): void {
     if (isOver) return;
     const socket = connect({ port, host: "127.0.0.1", localAddress });
-    let since = performance.now();
+    /** Start of the current request, the first time with that of the connection; undefined without one. */
+    let since: number | undefined = performance.now();
     const note = (end: string) => {
+      if (since === undefined) return;
       ends[end] ??= [];
       ends[end].push(performance.now() - since);
-      since = performance.now();
+      since = undefined;
     };
     const answers = openResponseReader((status, isLast) => {
       note(status);
@@ -52,6 +54,7 @@ async function flood({ port, from, connectionsEach, seconds, requests, isPolite 
     });
     const send = () => {
       sent += 1;
+      since ??= performance.now();
       socket.write((requests[sent % requests.length] ?? "").replaceAll("{n}", String(sent)));
     };
     open.set(socket, () => note("unanswered"));
@@ -60,7 +63,7 @@ async function flood({ port, from, connectionsEach, seconds, requests, isPolite 
     socket.on("error", () => {});
     socket.once("close", (failed) => {
       open.delete(socket);
-      if (failed) note("ended");
+      note("ended");
       setTimeout(openSocket, failed ? retryPause : 0, localAddress);
     });
   }

@@ -10,8 +10,3 @@ export async function flood(order: FloodOrder): Promise<FloodEnd> {
   await worker.terminate();
   return ends;
 }
-
-/** Formats a request as a browser or crawler sends it. */
-export function floodRequest(path: string, agent: string, port: number): string {
-  return `GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\nuser-agent: ${agent}\r\n\r\n`;
-}

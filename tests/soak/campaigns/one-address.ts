@@ -3,9 +3,10 @@ import { healthOf } from "../../flow/health.ts";
 import type { OwnTestShop } from "../../flow/test-shop.ts";
 import { browserName, crawlerName, visit } from "../../flow/visit.ts";
 import type { Campaign, CampaignContext } from "../campaign.ts";
-import { flood, floodRequest } from "../flood.ts";
+import { flood } from "../flood.ts";
 import type { FloodEnd } from "../flood-lines.ts";
 import { type Visits, visitSteadily } from "../honest.ts";
+import { head } from "../line.ts";
 import { systemResources } from "../measure.ts";
 
 // Floods from one or eight addresses beside honest visitors from another: requests beyond an address's share wait, so honest visitors
@@ -116,10 +117,10 @@ async function floodEach(context: CampaignContext, from: readonly string[], time
   }
 }
 
-function floodOf({ ports }: OwnTestShop, kind: Kind, from: readonly string[], seconds: number): Promise<FloodEnd> {
+function floodOf(testShop: OwnTestShop, kind: Kind, from: readonly string[], seconds: number): Promise<FloodEnd> {
   const name = kind === "crawler" ? crawlerName : browserName;
-  const requests = requestPaths[kind].map((path) => floodRequest(path, name, ports.shop));
-  return flood({ port: ports.shop, from, connectionsEach: connections / from.length, seconds, requests, isPolite: false });
+  const requests = requestPaths[kind].map((path) => head(testShop, `GET ${path}`, { "user-agent": name, connection: undefined }));
+  return flood({ port: testShop.ports.shop, from, connectionsEach: connections / from.length, seconds, requests, isPolite: false });
 }
 
 /** Polls the shop's health. @returns the services that it reports as not up */

@@ -2,9 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { percentile } from "../../bench/percentile.ts";
 import { browserName, crawlerName, visit } from "../../flow/visit.ts";
 import type { Campaign, CampaignContext } from "../campaign.ts";
-import { flood, floodRequest } from "../flood.ts";
+import { flood } from "../flood.ts";
 import type { FloodEnd } from "../flood-lines.ts";
 import { visitSteadily } from "../honest.ts";
+import { head } from "../line.ts";
 import { systemResources } from "../measure.ts";
 
 // A process has one thread, so visitors who repeat requests without pauses wait longer the more they are. The ramp finds its capacity;
@@ -83,6 +84,7 @@ export const overload: Campaign = {
 async function findCapacity(context: CampaignContext): Promise<{ visitors: number; late: number }> {
   let capacity: { visitors: number; late: number } | undefined;
   for (const visitors of ramp.visitors) {
+    if (context.signal.aborted) break;
     const took = Object.values(await visitAtOnce(context, visitors, ramp.seconds)).flat();
     const late = took.length > 0 ? percentile(took, 0.99) : 0;
     if (capacity && late > ramp.late) break;
@@ -92,13 +94,13 @@ async function findCapacity(context: CampaignContext): Promise<{ visitors: numbe
 }
 
 /** Sends requests from parallel visitors without pauses. Each has an address of its own; limits per address are tested by `one-address`. */
-function visitAtOnce({ testShop: { ports } }: CampaignContext, visitors: number, seconds: number): Promise<FloodEnd> {
+function visitAtOnce({ testShop }: CampaignContext, visitors: number, seconds: number): Promise<FloodEnd> {
   return flood({
-    port: ports.shop,
+    port: testShop.ports.shop,
     from: Array.from({ length: visitors }, (_, number) => `127.1.${number >> 8}.${number & 255}`),
     connectionsEach: 1,
     seconds,
-    requests: requests.map(({ path, agent }) => floodRequest(path, agent, ports.shop)),
+    requests: requests.map(({ path, agent }) => head(testShop, `GET ${path}`, { "user-agent": agent, connection: undefined })),
     isPolite: true,
   });
 }
