@@ -166,7 +166,7 @@ describe("a shop without a build", () => {
 
   test("ends `npm start` with 1 and its message, without a restart", async () => {
     const permissions = ["--allow-net=127.0.0.1,0.0.0.0", "--allow-run", "--allow-env", "--allow-read=."];
-    const ended = await run(["deno", "run", ...permissions, "edge/local/start.ts"], { PORT: String(port + 10) }, bare);
+    const ended = await run(["deno", "run", ...permissions, "edge/local/start.ts"], { PORT: String(await freePorts()) }, bare);
     expectFailure("npm start, build missing", ended, sentence);
     expect(ended.output).not.toContain("started again");
   });
