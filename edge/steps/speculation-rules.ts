@@ -45,9 +45,18 @@ export const answerSpeculationRules: Step<ShopRequest> = ({ request, url }) => {
   });
 };
 
+/**
+ * Names the rules to browsers with a pointer. Phones get none: their browsers would prefetch links that scroll into view, while the page's own
+ * scripts load (docs/decisions/0358).
+ */
 export function setSpeculationRulesHeader(headers: Headers, request: Pick<Request, "headers">): void {
-  if (!headers.get("content-type")?.startsWith("text/html") || request.headers.get("save-data") === "on") return;
+  if (!headers.get("content-type")?.startsWith("text/html") || request.headers.get("save-data") === "on" || isPhone(request)) return;
   headers.set("speculation-rules", `"${speculationRulesPath}"`);
+}
+
+/** Chromium, the only engine with these rules, keeps "Mobile" in the user agent of phones. */
+function isPhone({ headers }: Pick<Request, "headers">): boolean {
+  return headers.get("user-agent")?.includes(" Mobile ") === true;
 }
 
 export function isSpeculative({ headers }: Pick<Request, "headers">): boolean {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { locales } from "../../app/locale/locales.ts";
 import { markets } from "../../app/locale/markets.ts";
 import { openSharedTestShopHere } from "./in-process.ts";
-import { visit } from "./visit.ts";
+import { phoneName, visit } from "./visit.ts";
 
 const testShop = await openSharedTestShopHere();
 
@@ -48,11 +48,12 @@ describe("a shop as an app", () => {
   });
 });
 
-test("a page names the speculation rules of its shop, unless its visitor saves data", async () => {
+test("a page names the speculation rules of its shop, but not to phones or visitors who save data", async () => {
   const rulesOf = async (path: string, headers: Record<string, string> = {}) =>
     (await visit(testShop, path, { host: "poster.de", headers })).headers["speculation-rules"];
   expect(await rulesOf("/leinwanddruck")).toBe('"/_speculation-rules"');
   expect(await rulesOf("/leinwanddruck", { "save-data": "on" })).toBeUndefined();
+  expect(await rulesOf("/leinwanddruck", { "user-agent": phoneName })).toBeUndefined();
   expect(await rulesOf("/leinwanddruck.data")).toBeUndefined();
   expect(await rulesOf("/manifest.webmanifest")).toBeUndefined();
 });
