@@ -24,15 +24,15 @@ const edgeBuild = {
 };
 
 /**
- * Scripts of every page in few files, each of which runs as a task of its own: React; the frame, which the entry shares with parts that
- * load later; the router with the modules that need it, for which the entry does not wait (app/entry.client.tsx); and what islands read
- * with. A file of its own costs a slow phone a round trip, so small modules of most islands are in the frame.
+ * Shared scripts in few files, each of which runs as a task of its own: React; the frame, which the entry shares with parts that load later;
+ * the router with the modules that need it, for which the entry does not wait (app/entry.client.tsx); what islands read with; and the
+ * modules of lists. A file of its own costs a slow phone a round trip, so small modules of most islands are in the frame.
  */
-const filesOfEveryPage = [
+const sharedFiles = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   {
     name: "frame",
-    test: /preload-helper|\/app\/(document\/browser\/(after-paint|behaviours|fill|followed|hydrate|islands|page-change|lazy-parts|turns|when)|page\/islands|backend\/transport\/browser-fetch|shell\/(behaviours|islands|cookie|close-button\/|dialog\/dialogs|customer\/when-customer-known)|ui\/(browser\/use-(is-hydrated|sending|page-query|picked)|price\/price))[^?]*\.tsx?$/,
+    test: /preload-helper|\/app\/(document\/browser\/(after-paint|behaviours|fill|followed|hydrate|islands|page-change|lazy-parts|turns|when)|page\/islands|backend\/transport\/browser-fetch|shell\/(behaviours|islands|cookie|close-button\/|dialog\/dialogs|customer\/when-customer-known)|ui\/(browser\/use-(is-hydrated|sending|page-query|picked)|price\/(price|tax-note)))[^?]*\.tsx?$/,
     priority: 2,
   },
   {
@@ -41,6 +41,9 @@ const filesOfEveryPage = [
     priority: 1,
   },
   { name: "swr", test: /node_modules\/swr\/|\/app\/backend\/use-json/, priority: 1 },
+  { name: "listing", test: /\/app\/(catalogue\/listing|selection\/state)\.ts$/, priority: 1 },
+  { name: "tile", test: /\/app\/selection\/(tile|wishlist\/heart-button)\.tsx$/, priority: 1 },
+  { name: "wishlist", test: /\/app\/selection\/wishlist\/(favourite|heart|tile-heart|use-wishlist-theme|wishlist)\.tsx?$/, priority: 1 },
 ] as const;
 
 export default defineConfig(({ command }) => ({
@@ -64,7 +67,7 @@ export default defineConfig(({ command }) => ({
     holdUntilCrawlEnd: false,
   },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: [...filesOfEveryPage] } } } } },
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: [...sharedFiles] } } } } },
     ssr: {
       build: {
         rollupOptions: { input: "./edge/server-entry.ts" },
