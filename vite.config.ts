@@ -24,9 +24,9 @@ const edgeBuild = {
 };
 
 /**
- * Shared scripts in few files, each of which runs as a task of its own: React; the frame, which the entry shares with parts that load later;
- * the router with the modules that need it, for which the entry does not wait (app/entry.client.tsx); what islands read with; and the
- * modules of lists. A file of its own costs a slow phone a round trip, so small modules of most islands are in the frame.
+ * Shared scripts in few files, each of which runs as a task of its own: React; the frame, which the entry shares with parts that load
+ * later; the router with the modules that need it, for which the entry does not wait (app/entry.client.tsx); what islands read with; and
+ * the modules of lists. A file of its own costs a slow phone a round trip, so small modules of most islands are in the frame.
  */
 const sharedFiles = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
