@@ -36,35 +36,26 @@ export function createSelectorVocabulary(): SelectorVocabulary {
   const attributes = new Set(["class"]);
   const known = new WeakMap<object, readonly SelectorName[]>();
 
+  let attributesInHtml = patternOf(attributes);
+
   const namesOf = (attribute: string, value: string): SelectorName[] => {
     const texts =
       attribute === "class" ? value.split(" ") : [`[${attribute}]`, ...value.split(" ").map((word) => `[${attribute}=${word}]`)];
     return texts.flatMap((text) => names.get(text) ?? []);
   };
-
   const namesIn = (html: string): Set<SelectorName> => {
     const found = new Set<SelectorName>();
-    const seen = new Set<string>();
-    const shown = withoutHidden(html);
-    // Other `="`, as in JSON, do not follow a selector's attribute. A regular expression would allocate several objects per match.
-    for (let equals = shown.indexOf('="'); equals !== -1; equals = shown.indexOf('="', equals + 2)) {
-      const start = shown.lastIndexOf(" ", equals) + 1;
-      const attribute = shown.slice(start, equals);
-      if (!attributes.has(attribute)) continue;
-      const end = shown.indexOf('"', equals + 2);
-      const text = shown.slice(start, end);
-      // Saves time, since most attributes repeat.
-      if (seen.has(text)) continue;
-      seen.add(text);
-      for (const name of remembered(text, () => namesOf(attribute, shown.slice(equals + 2, end)))) found.add(name);
-    }
+    // Most attributes of a page repeat.
+    for (const text of new Set(withoutHidden(html).match(attributesInHtml)))
+      for (const name of remembered(text, () => namesOf(text.slice(1, text.indexOf("=")), text.slice(text.indexOf('"') + 1, -1))))
+        found.add(name);
     return found;
   };
   return {
     nameOf(text) {
       const name = names.get(text) ?? toSelectorName(text);
       names.set(text, name);
-      if (!name.isClass) attributes.add(/[\w-]+/.exec(text)?.[0] ?? "");
+      if (!name.isClass) attributesInHtml = patternOf(attributes.add(/[\w-]+/.exec(text)?.[0] ?? ""));
       return name;
     },
     namesIn,
@@ -74,6 +65,11 @@ export function createSelectorVocabulary(): SelectorVocabulary {
       return found;
     },
   };
+}
+
+/** Matches the attributes of an element; JSON in the HTML has no space before a name. */
+function patternOf(attributes: ReadonlySet<string>): RegExp {
+  return new RegExp(` (?:${[...attributes].join("|")})="[^"]*"`, "g");
 }
 
 function toSelectorName(text: string): SelectorName {
