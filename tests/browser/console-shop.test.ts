@@ -31,6 +31,8 @@ test("the console shows both treatments of a page side by side, and another brow
   for (const [treatment, formats] of [["on", swapped] as const, ["off", asListed] as const]) {
     const frame = page.locator(`iframe[title="The page with 1616 ${treatment}"]`).contentFrame();
     await frame.locator("#calculator").waitFor({ state: "attached" });
+    await frame.locator("html[data-hydrated]").waitFor({ state: "attached" });
+    expect(await frame.locator("[data-consent-bar]").isVisible()).toBe(false);
     expect(formatsOf(await frame.locator("html").evaluate((html) => html.outerHTML))).toEqual(formats);
   }
   const boxes = await page.locator("iframe").evaluateAll((frames) => frames.map((frame) => frame.getBoundingClientRect().top));

@@ -43,6 +43,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("location", { protocol: "http:" });
   vi.stubGlobal("addEventListener", () => {});
+  const window = {};
+  vi.stubGlobal("window", Object.assign(window, { top: window }));
 });
 
 afterEach(() => {
@@ -60,5 +62,11 @@ it.each([
   await answer([]);
   expect(bar.hidden).toBe(true);
   expect(page.body.toggleAttribute).toHaveBeenLastCalledWith("data-asks", false);
+  expect(await startBar()).toMatchObject({ hidden: true });
+});
+
+it("the consent bar does not ask in a frame of the editor or the console", async () => {
+  openDocument(true);
+  vi.stubGlobal("window", { top: {} });
   expect(await startBar()).toMatchObject({ hidden: true });
 });

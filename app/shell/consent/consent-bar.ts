@@ -18,7 +18,7 @@ export const consentBar = defineBehaviour("[data-consent-bar]", (bar, { signal }
   const show = () => {
     // `:active` covers a press from before these listeners.
     if (isDown || document.querySelector(":active")) return;
-    const isAsked = !isAnswered && consentOf("statistics") === "unknown";
+    const isAsked = !isAnswered && !isFramed() && consentOf("statistics") === "unknown";
     setHiddenKeepingFocus(bar, !isAsked, document.getElementById("content"));
     document.body.toggleAttribute("data-asked", isAnswered);
     document.body.toggleAttribute("data-asks", isAsked);
@@ -43,6 +43,11 @@ export const consentBar = defineBehaviour("[data-consent-bar]", (bar, { signal }
   onConsent("statistics", (state) => state !== "unknown" && show(), signal);
 });
 
+/** Only the editor and the console frame pages, and a bar would cover what they show. */
+function isFramed(): boolean {
+  return window !== window.top;
+}
+
 /** The bar is the last part of the page, so a second skip link leads past all others. */
 function toggleSkipLink(bar: HTMLElement, isShown: boolean): void {
   const shown = document.querySelector('.skip-link[href="#consent"]');
@@ -64,7 +69,7 @@ export const consentButton = defineBehaviour<HTMLButtonElement>("[data-consent-a
 
 /** Shell 7.17. */
 export const consentScriptLoader = defineBehaviour("[data-consent-asks]", ({ dataset }) => {
-  if (consentOf("statistics") === "unknown") whenIdle(() => load(dataset.consentScript ?? ""));
+  if (!isFramed() && consentOf("statistics") === "unknown") whenIdle(() => load(dataset.consentScript ?? ""));
 });
 
 async function load(script: string): Promise<void> {
