@@ -1,4 +1,4 @@
-import { confirmDialog } from "../../editor/browser/dialogs/dialog.ts";
+import { confirmRemoval } from "../../editor/browser/dialogs/dialog.ts";
 import { button, element } from "../../editor/browser/element.ts";
 import type { ExperimentSection } from "./experiment-part.ts";
 import { showForm } from "./form/form.ts";
@@ -27,7 +27,7 @@ export function showExperiment(
   }
   const state = element("span");
   const remove = async () => {
-    if (!(await confirmDialog(`Delete ${key}? Everybody then gets what the shop shows without it.`, "Delete"))) return;
+    if (!(await confirmRemoval(`Delete ${key}? Everybody then gets what the shop shows without it.`, "Delete"))) return;
     if (await session.remove(key)) location.hash = "#/";
     else showSaveBar();
   };

@@ -1,6 +1,6 @@
 import { type Component, EditorApiError, editorApi } from "./api.ts";
 import { confirmPublish } from "./dialogs/confirm-publish.ts";
-import { confirmDialog } from "./dialogs/dialog.ts";
+import { confirmRemoval } from "./dialogs/dialog.ts";
 import { formatDateTime, showHistory } from "./dialogs/history.ts";
 import { showKeys } from "./dialogs/keys.ts";
 import { openNewStoryDialog } from "./dialogs/new-story.ts";
@@ -126,7 +126,7 @@ export function createToolbar(
 
   async function removeStory(): Promise<void> {
     const story = session.story();
-    if (!story || !(await confirmDialog(`Delete "${story.name}"?`, "Delete"))) return;
+    if (!story || !(await confirmRemoval(`Delete "${story.name}"?`, "Delete"))) return;
     await editorApi.remove(story.id);
     session.close();
     announce(`${story.name} was deleted`);
@@ -135,14 +135,14 @@ export function createToolbar(
 
   async function unpublish(): Promise<void> {
     const story = session.story();
-    if (!story || !(await confirmDialog(`Take "${story.name}" off the shop?`, "Unpublish"))) return;
+    if (!story || !(await confirmRemoval(`Take "${story.name}" off the shop?`, "Unpublish"))) return;
     await session.unpublish();
     announce("Unpublished");
     await tree.refresh();
   }
 
   async function discardEdits(): Promise<void> {
-    if (!(await confirmDialog("Throw away everything that was edited on this machine?", "Throw away"))) return;
+    if (!(await confirmRemoval("Throw away everything that was edited on this machine?", "Throw away"))) return;
     session.close();
     await editorApi.discardEdits();
     announce("All edits are thrown away");

@@ -42,13 +42,22 @@ export function failureWords(error: unknown): string {
 }
 
 /** Asks for confirmation; false when cancelled or closed. */
-export async function confirmDialog(question: string, confirmLabel: string): Promise<boolean> {
+export function confirmDialog(question: string, confirmLabel: string): Promise<boolean> {
+  return confirm(question, confirmLabel, "main");
+}
+
+/** As `confirmDialog`, for what cannot be undone or takes something off the shop: its button looks like a warning. */
+export function confirmRemoval(question: string, confirmLabel: string): Promise<boolean> {
+  return confirm(question, confirmLabel, "removes");
+}
+
+async function confirm(question: string, confirmLabel: string, kind: string): Promise<boolean> {
   const answer = await openDialog<boolean>(question, ({ body, close }) => {
     body.append(
       element(
         "div",
         { class: "row" },
-        element("button", { type: "button", class: "main", onclick: () => close(true) }, confirmLabel),
+        element("button", { type: "button", class: kind, onclick: () => close(true) }, confirmLabel),
         element("button", { type: "button", onclick: () => close(false) }, "Cancel"),
       ),
     );

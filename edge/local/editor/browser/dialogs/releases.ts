@@ -1,7 +1,7 @@
 import { editorApi, type ReleaseSummary } from "../api.ts";
 import { announce, button, element, freshId } from "../element.ts";
 import type { Session } from "../session.ts";
-import { confirmDialog, type DialogHandle, failureWords, openDialog } from "./dialog.ts";
+import { confirmDialog, confirmRemoval, type DialogHandle, failureWords, openDialog } from "./dialog.ts";
 
 /**
  * Opens a dialog that creates, deploys and deletes releases, and adds the open story to one. Calls `changed` after each of these actions.
@@ -64,7 +64,7 @@ function releaseItem(release: ReleaseSummary, session: Session, run: RunAction):
     if (await confirmDialog(`Send "${name}" out, with ${stories}?`, "Send out")) await run(`${name} went out`, () => editorApi.deploy(id));
   };
   const deleteRelease = async () => {
-    if (await confirmDialog(`Delete "${name}" and what it would change?`, "Delete"))
+    if (await confirmRemoval(`Delete "${name}" and what it would change?`, "Delete"))
       await run(`${name} was deleted`, () => editorApi.removeRelease(id));
   };
   return element(
