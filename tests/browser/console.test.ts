@@ -175,6 +175,7 @@ test("a fault in the JSON is named with its line, and cannot be saved", { tags: 
   await open("#/1616");
   const json = page.getByRole("textbox", { name: "JSON" });
   await json.fill((await json.inputValue()).replace('"size": 50', '"size": 60'));
+  await page.getByRole("group", { name: "Treatments" }).getByText("the sizes of the treatments add up to 110, not to 100").waitFor();
   await page.getByRole("button", { name: "Line 7: treatments: the sizes of the treatments add up to 110, not to 100" }).waitFor();
   expect(await saveBar().getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
   await json.fill('{\n  "name": "1616",\n}');
@@ -215,6 +216,7 @@ test("an experiment that the shop refuses is called off in the list, the overvie
   await page.locator("[data-list] .entry", { hasText: "1616" }).getByText("Off: has a fault").waitFor();
   await page.getByRole("heading", { name: "1616" }).getByRole("link").click();
   await page.locator(".head").getByText("Off: has a fault").waitFor();
+  await page.getByRole("group", { name: "Treatments" }).getByText("the sizes of the treatments add up to 160, not to 100").waitFor();
 });
 
 test("fields say where a visitor's key is read, and when the kill switch takes effect", { tags: ["long"] }, async () => {

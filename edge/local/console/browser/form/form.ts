@@ -1,4 +1,5 @@
 import { element } from "../../../editor/browser/element.ts";
+import type { Fault } from "../api.ts";
 import { type Audience, type EditedExperiment, keyWarning, treatmentNames } from "../experiment.ts";
 import { formatFault } from "../json-pane.ts";
 import type { DraftSession } from "../session.ts";
@@ -29,7 +30,8 @@ export function showForm(pane: HTMLElement, session: DraftSession, key: string, 
     session.edit(key, Object.fromEntries(next));
     isWriting = false;
   };
-  const { parts, show } = createControls(session, write);
+  const { parts, partOf, show } = createControls(session, write);
+  const showFaults = faultsBeside(partOf, faults);
   const fields = element("div", { class: "fields" }, ...parts);
   const changes = ours && element("p", { class: "lead" }, `On: ${ours.on} Off: ${ours.off}`);
   pane.append(element("h2", {}, "Settings"), changes || "", hint, faults, fields);
@@ -41,11 +43,29 @@ export function showForm(pane: HTMLElement, session: DraftSession, key: string, 
     if (experiment && !isWriting) show(experiment);
   }
   session.listen((happening) => {
-    if (happening === "faults")
-      faults.replaceChildren(...session.faultsOf(key).map((fault) => element("li", { class: "wrong" }, formatFault(fault))));
+    if (happening === "faults") showFaults(session.faultsOf(key));
     else if (happening !== "refused" && happening !== "status") draw();
   }, signal);
   draw();
+  showFaults(session.faultsOf(key));
+}
+
+/** Shows each fault at the part of its field, or in `others` if its field has none. */
+function faultsBeside(partOf: Readonly<Record<string, HTMLElement>>, others: HTMLElement): (faults: readonly Fault[]) => void {
+  const lists = new Map<string | undefined, HTMLElement>([[undefined, others]]);
+  for (const [field, part] of Object.entries(partOf)) {
+    const list = element("ul", { class: "faults", "aria-live": "polite" });
+    part.append(list);
+    lists.set(field, list);
+  }
+  const fieldOf = ({ path }: Fault) => Object.keys(partOf).find((field) => field === /^\w+/.exec(path)?.[0]);
+  return (faults) => {
+    for (const [field, list] of lists) {
+      const own = faults.filter((fault) => fieldOf(fault) === field);
+      const words = own.map((fault) => (fault.path === field ? fault.reason : formatFault(fault)));
+      list.replaceChildren(...words.map((reason) => element("li", { class: "wrong" }, reason)));
+    }
+  };
 }
 
 function createControls(
@@ -117,6 +137,14 @@ function createControls(
 
   return {
     parts: [description.part, switches(enabled, killed), byDefault.part, sizes.part, traffic.part, limits, more],
+    /** Parts of fields that are never folded. */
+    partOf: {
+      description: description.part,
+      defaultTreatment: byDefault.part,
+      treatments: sizes.part,
+      trafficAllocation: traffic.part,
+      audience: limits,
+    },
     show(experiment: EditedExperiment): void {
       audience = experiment.audience ?? {};
       forced = experiment.forced ?? [];

@@ -19,7 +19,7 @@ export function sizesControl(change: (treatments: TreatmentSize[]) => void): For
     element(
       "p",
       { class: "note" },
-      "Sizes always add up to 100 %. A new size moves visitors between treatments, so the results begin anew.",
+      "The sliders keep the sum at 100 %. A new size moves visitors between treatments, so the results begin anew.",
     ),
   );
   let current: TreatmentSize[] = [];
