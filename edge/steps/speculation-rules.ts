@@ -46,8 +46,8 @@ export const answerSpeculationRules: Step<ShopRequest> = ({ request, url }) => {
 };
 
 /**
- * Names the rules to browsers with a pointer. Phones get none: they would prefetch links that scroll into view, while the page's own scripts
- * load (docs/decisions/0358).
+ * Names the rules to browsers with a pointer. Phones get none: they would prefetch links that scroll into view, while the page's own
+ * scripts load (docs/decisions/0358).
  */
 export function setSpeculationRulesHeader(headers: Headers, request: Pick<Request, "headers">): void {
   if (!headers.get("content-type")?.startsWith("text/html") || request.headers.get("save-data") === "on" || isPhone(request)) return;
