@@ -43,15 +43,15 @@ export function failureWords(error: unknown): string {
 
 /** Asks for confirmation; false when cancelled or closed. */
 export function confirmDialog(question: string, confirmLabel: string): Promise<boolean> {
-  return confirm(question, confirmLabel, "main");
+  return ask(question, confirmLabel, "main");
 }
 
 /** As `confirmDialog`, for what cannot be undone or takes something off the shop: its button looks like a warning. */
 export function confirmRemoval(question: string, confirmLabel: string): Promise<boolean> {
-  return confirm(question, confirmLabel, "removes");
+  return ask(question, confirmLabel, "removes");
 }
 
-async function confirm(question: string, confirmLabel: string, kind: string): Promise<boolean> {
+async function ask(question: string, confirmLabel: string, kind: string): Promise<boolean> {
   const answer = await openDialog<boolean>(question, ({ body, close }) => {
     body.append(
       element(
