@@ -62,6 +62,17 @@ it("stores grow back once the heap is ample, at the earliest half a minute after
   expect(kept.calculatedSize).toBe(32_000_000);
 });
 
+it("a content store keeps its minimum bound while the heap is short", () => {
+  const { clock, memory } = openStore();
+  const stories = memory.boundOf("stories").open(() => 0);
+  const bounds = [0, 1_000, 2_000].map((at) => {
+    clock.now = at;
+    memory.adjust(0.8);
+    return stories.now();
+  });
+  expect(bounds).toEqual([500, 300, 300]);
+});
+
 it("the store of links keeps its bound while the heap is short", () => {
   const { memory } = openStore();
   const links = memory.boundOf("links").open(() => 0);

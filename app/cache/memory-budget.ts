@@ -46,8 +46,11 @@ const heapWithoutStores = 36_000_000;
 const leastHeap = 96_000_000;
 const forStores = (bytes: number) => bytes - heapWithoutStores / heapShareOfBudget;
 
-/** Live parts of the heap above which stores shrink, and below which they are restored. */
-const limits = { short: 0.6, ample: 0.45 };
+/**
+ * Live parts of the heap: below `ample`, stores are restored; above `short`, they shrink; above `full`, new pages are refused, and above
+ * `fullForHits` all requests. V8 ends a process whose collections leave more than 80 % several times in a row.
+ */
+export const heapLimits = { ample: 0.45, short: 0.6, full: 0.75, fullForHits: 0.85 };
 const parts = [1, 0.5, 0.25, 0.125] as const;
 /** Min time between steps (ms): shrunk stores need a garbage collection to free memory, restored stores need time to fill. */
 const apart = { shrink: 1_000, restore: 30_000 };
@@ -62,8 +65,8 @@ export function createMemoryBudget(bytes: number = referenceBudgetBytes, now: ()
   const part = () => parts[step] ?? 1;
 
   function nextStep(share: number): number {
-    if (share > limits.short && now() - changedAt >= apart.shrink) return Math.min(step + 1, parts.length - 1);
-    if (share < limits.ample && now() - changedAt >= apart.restore) return Math.max(step - 1, 0);
+    if (share > heapLimits.short && now() - changedAt >= apart.shrink) return Math.min(step + 1, parts.length - 1);
+    if (share < heapLimits.ample && now() - changedAt >= apart.restore) return Math.max(step - 1, 0);
     return step;
   }
 
@@ -75,7 +78,7 @@ export function createMemoryBudget(bytes: number = referenceBudgetBytes, now: ()
       return {
         open(size, trim, ownPart = 1) {
           const full = Math.ceil(max * ownPart);
-          const now = () => (shrinks ? Math.ceil(full * part()) : full);
+          const now = () => (shrinks ? Math.ceil(Math.max(least * ownPart, full * part())) : full);
           opened.push({ name: place ? `${store}-${place}` : store, unit, size, now });
           if (shrinks && trim) trims.push(trim);
           return { full, now };

@@ -2,7 +2,7 @@
 export type StoreShare = {
   full: number;
   unit: "bytes" | "entries";
-  /** Min bound below which the store would not serve its purpose. */
+  /** Min bound, even while memory is short; below it, the store would not serve its purpose. */
   least?: number;
   /** True if the bound shrinks while memory is short; the entries must then be easy to make or to read again. */
   shrinks: boolean;

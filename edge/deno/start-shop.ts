@@ -54,7 +54,7 @@ export async function startShop(readVariable: (name: VariableName) => string | u
   const code = env.shellStore === "memory" ? "" : await Deno.readTextFile(built);
   const persistent = openPersistentShellStore(env.shellStore, { "deno-cache": createDenoCacheStore }, code, variables);
   const memory = createMemoryBudget(env.memoryBytes);
-  watchMemory(memory, heapInUse);
+  const heapShare = watchMemory(memory, heapInUse);
   const work = createPendingWork();
   const settings = {
     ...env,
@@ -65,7 +65,7 @@ export async function startShop(readVariable: (name: VariableName) => string | u
     shells: { ...env.shells, persistent, compress: compressPieces },
   };
   await startTelemetry();
-  const load = createLoadMonitor(env.bearableDelay, memory.share);
+  const load = createLoadMonitor(env.bearableDelay, heapShare);
   const handle = createShopHandler(settings, load);
   // A bearable delay of 0 also turns off fair turns (decision 175).
   const inTurn = createRequestQueue(env.bearableDelay === 0 ? neverOverloaded : load, memory.boundOf("clients", "turns"));

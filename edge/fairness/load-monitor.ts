@@ -1,3 +1,5 @@
+import { heapLimits } from "#app/cache/memory-budget.ts";
+
 export type LoadMonitor = {
   arrive(): void;
   /** @param isHit true if probably served from memory */
@@ -15,11 +17,6 @@ const hitFactor = 3;
 const burst = 500;
 /** Delay (ms) from which the process counts as suspended; no task of the shop takes as long. */
 const sleepThreshold = 5_000;
-/**
- * Shares of the heap in live use above which new pages, then all requests are refused. V8 ends a process whose collections leave more than
- * 80 % several times in a row.
- */
-const heapLimits = { forNew: 0.75, forHits: 0.85 };
 /** Min requests before a late process sheds; a single visitor's browser makes fewer, and is not refused during a slow start. */
 const crowd = 20;
 /** Time without delay before shedding ends (ms). */
@@ -37,7 +34,7 @@ export const neverOverloaded: LoadMonitor = {
  * Refuses new pages with 503 when timers stay late for longer than a burst (after CoDel, RFC 8289).
  *
  * @param bearable tolerated delay of a rendered page (ms); with 0, only a full heap causes refusals
- * @param heapShare last measurement, 0 to 1
+ * @param heapShare live part of the heap (memory-watch.ts), 0 to 1
  */
 export function createLoadMonitor(
   bearable: number,
@@ -95,7 +92,7 @@ export function createLoadMonitor(
       wake();
       judge();
       const isLate = shedding && delay() > tolerated * (isHit ? hitFactor : 1);
-      const isRefused = isLate || heapShare() > (isHit ? heapLimits.forHits : heapLimits.forNew);
+      const isRefused = isLate || heapShare() > (isHit ? heapLimits.fullForHits : heapLimits.full);
       if (isRefused) refused += 1;
       return isRefused;
     },
@@ -103,6 +100,6 @@ export function createLoadMonitor(
       wake();
       return delay();
     },
-    state: () => ({ state: shedding || heapShare() > heapLimits.forNew ? "shedding" : "calm", late: Math.round(delay()), refused }),
+    state: () => ({ state: shedding || heapShare() > heapLimits.full ? "shedding" : "calm", late: Math.round(delay()), refused }),
   };
 }

@@ -4,6 +4,9 @@ import { takeEvents } from "../../tests/expected-events.ts";
 import { createLoadMonitor } from "./load-monitor.ts";
 import { watchMemory } from "./memory-watch.ts";
 
+/** Duration of a requested collection (ms). */
+const collection = 25;
+
 /** Opens a process with a heap of 100 MB. @param left megabytes after a requested collection; absent if it cannot request one */
 function openProcess(left?: () => number) {
   const clock = { now: 0 };
@@ -12,24 +15,25 @@ function openProcess(left?: () => number) {
   let look = () => {};
   let onCollected = () => {};
   let collections = 0;
-  watchMemory(
-    memory,
-    () => bytes,
-    (run) => {
+  const heapShare = watchMemory(memory, () => bytes, {
+    every: (run) => {
       look = run;
     },
-    (run) => {
+    now: () => clock.now,
+    watchCollections: (run) => {
       onCollected = run;
     },
-    left &&
+    collect:
+      left &&
       (() => {
         collections += 1;
+        clock.now += collection;
         bytes = left() * 1_000_000;
       }),
-  );
+  });
   const load = createLoadMonitor(
     100,
-    memory.share,
+    heapShare,
     () => clock.now,
     () => {},
   );
@@ -84,20 +88,40 @@ it("a heap that stays full after a collection refuses pages until a later collec
   takeEvents();
 });
 
-it("garbage is collected before a page is refused", () => {
+it("garbage is collected before stores shrink and pages are refused", () => {
   const { collect, collections } = openProcess(() => 50);
-  expect([collect(65), collections()]).toEqual([[0.5, false], 0]);
-  expect([collect(90), collections()]).toEqual([[0.5, false], 1]);
+  expect([collect(59), collections()]).toEqual([[1, false], 0]);
+  expect([collect(65), collections()]).toEqual([[1, false], 1]);
+  expect([collect(90), collections()]).toEqual([[1, false], 2]);
+});
+
+it("a heap that a collection does not free refuses pages, and is collected again for a fifth of the time only", () => {
+  const { clock, collect, use, collections } = openProcess(() => 80);
+  expect(collect(90)).toEqual([0.5, true]);
+  clock.now += 99;
+  expect([use(90), collections()]).toEqual([[0.5, true], 1]);
+  clock.now += 1;
+  expect([use(90), collections()]).toEqual([[0.5, true], 2]);
   takeEvents();
 });
 
-it("a heap that a collection does not free is collected again after a pause only, and refuses pages", () => {
-  const { collect, use, collections } = openProcess(() => 80);
+it("a page is not refused for the memory of a crowd that has been served", () => {
+  let left = 80;
+  const { clock, collect, use } = openProcess(() => left);
   expect(collect(90)).toEqual([0.5, true]);
-  for (let look = 0; look < 8; look += 1) expect(use(90)).toEqual([0.5, true]);
-  expect(collections()).toBe(1);
-  use(90);
-  expect(collections()).toBe(2);
+  left = 40;
+  clock.now += 100;
+  expect(use(90)).toEqual([0.5, false]);
+  takeEvents();
+});
+
+it("a short heap that refuses no page is collected again after two seconds only", () => {
+  const { clock, collect, use, collections } = openProcess(() => 65);
+  expect([collect(70), collections()]).toEqual([[0.5, false], 1]);
+  clock.now += 1_999;
+  expect([use(70), collections()]).toEqual([[0.25, false], 1]);
+  clock.now += 1;
+  expect([use(70), collections()]).toEqual([[0.25, false], 2]);
   takeEvents();
 });
 

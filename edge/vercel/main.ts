@@ -73,13 +73,15 @@ function memoryHere(): number | undefined {
 function watchBetweenRequests(memory: MemoryBudget): () => void {
   let look = () => {};
   if (!("EdgeRuntime" in globalThis))
-    watchMemory(memory, heapInUse, (measure, interval) => {
-      let measuredAt = Number.NEGATIVE_INFINITY;
-      look = () => {
-        if (performance.now() - measuredAt < interval) return;
-        measuredAt = performance.now();
-        measure();
-      };
+    watchMemory(memory, heapInUse, {
+      every: (measure, interval) => {
+        let measuredAt = Number.NEGATIVE_INFINITY;
+        look = () => {
+          if (performance.now() - measuredAt < interval) return;
+          measuredAt = performance.now();
+          measure();
+        };
+      },
     });
   return () => look();
 }
