@@ -24,7 +24,7 @@ async function visitAddress(address: string): Promise<Answer> {
 }
 
 beforeAll(async () => {
-  testShop = await openTestShopHere();
+  testShop = await openTestShopHere({ CONTENT_LISTS_PER_SECOND: "50" });
   const addresses: string[] = [];
   for (const { channel, country } of markets)
     addresses.push(...addressesOf((await visit(testShop, "/sitemap.xml", { host: `${channel}.${country}` })).text));

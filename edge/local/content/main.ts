@@ -63,7 +63,7 @@ const editions = isEmpty ? [] : readEditionsOrExit(options.editions);
 
 const scripts = createScriptHandler(pathOf("./scripts"));
 
-serve("content", options.port, (tenant) => {
+serve("content", options.port, (tenant, settings) => {
   const folder = tenant ? join(options.tenants, tenant, "content") : options.edited;
   const store = openStoreOrExit(folder, {
     editions,
@@ -76,7 +76,7 @@ serve("content", options.port, (tenant) => {
     publicToken: options["public-token"],
     previewToken: options["preview-token"],
     publicOrigin,
-    requestsPerSecond: parseWholeNumberOrExit("rate-limit", options["rate-limit"]),
+    requestsPerSecond: parseWholeNumberOrExit("rate-limit", settings?.get("rate-limit") ?? options["rate-limit"]),
   });
   const parts = openSpaceParts(folder);
   const uploads = createUploads(folder, parts, publicOrigin);

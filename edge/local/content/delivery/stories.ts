@@ -1,6 +1,6 @@
 import type { Story } from "../library/story.ts";
 import { withEditableMarkers } from "./editable-markers.ts";
-import type { DeliveryRequest, DeliveryResult } from "./endpoint.ts";
+import type { DeliveryRequest, DeliveryResult, DeliverySettings } from "./endpoint.ts";
 import { paginate } from "./paging.ts";
 import { selectStories } from "./select-stories.ts";
 
@@ -11,7 +11,13 @@ export function stories(request: DeliveryRequest): DeliveryResult | null {
 
 function answerStory(request: DeliveryRequest): DeliveryResult | null {
   const story = request.storyIndex.bySlug.get(decodePath(request.path).replace(/\/+$/, ""));
-  return story ? { body: { story: toVersion(request, story), cv: request.library.cv } } : null;
+  if (!story) return null;
+  return { body: { story: toVersion(request, story), cv: request.library.cv }, headers: rateLimitPolicy(request.delivery) };
+}
+
+/** Storyblok's header for the rate limit of single stories. */
+function rateLimitPolicy({ requestsPerSecond }: DeliverySettings): Record<string, string> {
+  return requestsPerSecond === 0 ? {} : { "x-ratelimit-policy": `"concurrent-requests";q=${requestsPerSecond}` };
 }
 
 function answerStories(request: DeliveryRequest): DeliveryResult {
