@@ -78,7 +78,7 @@ describe("the Dockerfile", () => {
   });
 });
 
-it("the start command is printed while Deno's console goes to a collector", () => {
+it("the start command is printed while Deno's console goes to a collector, and names the process for it", () => {
   const [, command = ""] = /\$\(deno (.*)\) &&/.exec(startCommand) ?? [];
   const run = (variables: Record<string, string>) => {
     const { PATH, HOME } = process.env;
@@ -96,7 +96,7 @@ it("the start command is printed while Deno's console goes to a collector", () =
     GLOBAL_CONFIG: "https://edge-config.vercel.com/ecfg_abc?token=secret",
     BACKEND_ENDPOINT: "https://backend.example.com",
   };
-  expect(run(shop).stdout).toMatch(/^deno run .*edge\/deno\/main\.ts\n$/);
+  expect(run(shop).stdout).toMatch(/^env OTEL_RESOURCE_ATTRIBUTES=service\.instance\.id=[\da-f-]{36} deno run .*edge\/deno\/main\.ts\n$/);
   const { status, stderr } = run({ ...shop, PORT: "many" });
   expect([status, stderr]).toEqual([1, expect.stringContaining("PORT: must be a whole number")]);
 });

@@ -1,8 +1,9 @@
-import { spawnSync } from "node:child_process";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { denoFlagsFor } from "../deno/permissions.ts";
+import { identityVariables } from "../deno/process-identity.ts";
 import { parseEnv } from "../environment/env.ts";
+import { connectionLimit } from "./connection-limit.ts";
 import { localEnvironment, localTokens, type Ports, type ServiceUrls } from "./environment.ts";
 
 /** A process of the shop or its services, with only the permissions that it needs. `cwd`: root of this checkout by default. */
@@ -211,19 +212,9 @@ function hostPermission(address: string | undefined): string {
 
 /** Defines the built shop on Deno, with the services on these ports unless `addresses` are given. */
 export function denoShop(ports: Ports, extra: Record<string, string> = {}, addresses?: ServiceUrls): ProcessDefinition {
-  const env = { ...localEnvironment(ports, addresses), ...connectionLimit(), ...extra };
+  const variables: Record<string, string> = { ...localEnvironment(ports, addresses), ...connectionLimit(), ...extra };
+  const env = { ...variables, ...identityVariables((name) => variables[name] ?? process.env[name]) };
   return { name: "shop", port: ports.shop, env, command: [denoBinary, "run", ...denoFlagsFor(parseEnv(env)), "edge/deno/main.ts"] };
-}
-
-/** Number of files that the shop may have open besides its connections. */
-const reservedFiles = 224;
-let openFiles: number | undefined;
-
-/** Returns CONNECTION_LIMIT: the limit of open files less `reservedFiles`, at most 10,000; nothing if it is unknown or too low. */
-function connectionLimit(): Record<string, string> {
-  openFiles ??= Number(spawnSync("sh", ["-c", "ulimit -n"], { encoding: "utf8" }).stdout);
-  if (!Number.isInteger(openFiles) || openFiles <= reservedFiles) return {};
-  return { CONNECTION_LIMIT: String(Math.min(openFiles - reservedFiles, 10_000)) };
 }
 
 /** Defines the shop built for Vercel, running on Node as a branch preview. */

@@ -14,6 +14,8 @@ export type ExportedSpan = {
 export type OtlpCollector = {
   origin: string;
   spans(): ExportedSpan[];
+  /** Names of the processes that spans, metrics and log lines are from; "none" for those without one. */
+  processes(): Set<string>;
   /** Names of the exported metrics. */
   metrics(): Set<string>;
   /** Everything that was exported: spans, metrics and log lines. */
@@ -23,9 +25,11 @@ export type OtlpCollector = {
 
 type Attribute = { key: string; value: Record<string, unknown> };
 type SentSpan = Omit<ExportedSpan, "attributes"> & { attributes: Attribute[] };
+type Resource = { resource: { attributes: Attribute[] } };
 type Sent = {
-  resourceSpans?: { scopeSpans: { spans: SentSpan[] }[] }[];
-  resourceMetrics?: { scopeMetrics: { metrics: { name: string }[] }[] }[];
+  resourceSpans?: (Resource & { scopeSpans: { spans: SentSpan[] }[] })[];
+  resourceMetrics?: (Resource & { scopeMetrics: { metrics: { name: string }[] }[] })[];
+  resourceLogs?: Resource[];
 };
 
 /** Starts a stand-in for an OpenTelemetry collector, which takes OTLP/HTTP in JSON. */
@@ -47,6 +51,12 @@ export async function startOtlpCollector(): Promise<OtlpCollector> {
       sent().flatMap(({ resourceSpans = [] }) =>
         resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans.map(readSpan))),
       ),
+    processes: () =>
+      new Set(
+        sent().flatMap(({ resourceSpans = [], resourceMetrics = [], resourceLogs = [] }) =>
+          [...resourceSpans, ...resourceMetrics, ...resourceLogs].map(({ resource }) => processOf(resource.attributes)),
+        ),
+      ),
     metrics: () =>
       new Set(
         sent().flatMap(({ resourceMetrics = [] }) =>
@@ -59,6 +69,10 @@ export async function startOtlpCollector(): Promise<OtlpCollector> {
       server.closeAllConnections();
     },
   };
+}
+
+function processOf(attributes: readonly Attribute[]): string {
+  return attributes.find(({ key }) => key === "service.instance.id")?.value.stringValue?.toString() ?? "none";
 }
 
 function readSpan({ attributes, ...span }: SentSpan): ExportedSpan {

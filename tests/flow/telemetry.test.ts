@@ -116,3 +116,8 @@ test("the same metrics are exported by OTLP and at /metrics", async () => {
   expect(shown.length).toBeGreaterThan(12);
   await eventually(() => expect(shown.filter((name) => !collector.metrics().has(name))).toEqual([]));
 });
+
+test("spans, metrics and log lines name the process that they are from", async () => {
+  await eventually(() => expect(collector.metrics().size).toBeGreaterThan(0));
+  expect([...collector.processes()]).toEqual([expect.stringMatching(/^[\da-f]{8}-/)]);
+});
