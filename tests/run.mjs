@@ -81,16 +81,16 @@ const unitTests = { name: "unit and architecture tests", command: tests(results,
 /** @type {Step} */
 const workingTests = {
   name: "unit, architecture, flow, conformance and browser tests",
-  command: tests(results, "unit", "services", "flow", "conformance", "browser"),
-  cure: "npx vitest run --project unit (or services, flow, conformance, browser)",
+  command: tests(results, "unit", "flow", "conformance", "browser"),
+  cure: "npx vitest run --project unit (or flow, conformance, browser)",
 };
 /** @type {Step} */
 const waitingTests = {
-  name: "tests that wait for real deadlines, or of large amounts",
+  name: "tests that wait for real deadlines, of large amounts, and of local services",
   // The run beside it may just clear the cache of modules after a change of the lockfile.
-  command: [...tests(waitingResults, "sockets", "waiting", "large"), "--experimental.fsModuleCache=false"],
+  command: [...tests(waitingResults, "sockets", "waiting", "large", "services"), "--experimental.fsModuleCache=false"],
   quiet: true,
-  cure: "npx vitest run --project sockets (or waiting, large)",
+  cure: "npx vitest run --project sockets (or waiting, large, services)",
 };
 /** @type {Step} */
 const longTests = { name: "tests that npm test leaves out", command: tests(results), cure: "npx vitest run --tags-filter=long" };
