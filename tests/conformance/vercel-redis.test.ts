@@ -67,7 +67,8 @@ test.skipIf(!redisServer)("a limit that one instance counts in waitUntil is know
   expect(answers).toEqual(Array(maxForms).fill(400));
   // An instance decides by what it knows, and learns the count of all with its own report.
   expect(await other("berta@example.com")).toBe(400);
-  // The instance allows another form after three seconds, so on a slow machine the first of several may pass.
-  const later = await Promise.all(Array.from({ length: 8 }, (_, index) => other(`carla-${index}@example.com`)));
-  expect(later).toContain(429);
+  // Redis may miss its deadline on a slow machine, and a later report brings the count. Alone, the instance would allow all of these.
+  let status = 400;
+  for (let sent = 1; sent < maxForms - 1 && status !== 429; sent += 1) status = await other(`carla-${sent}@example.com`);
+  expect(status).toBe(429);
 });
