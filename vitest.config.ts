@@ -70,7 +70,7 @@ export default defineConfig({
   test: {
     tags,
     // For two processors: a third busy file would slow the others down, so that time limits fail on a slow machine. `npm test` runs the
-    // files that mostly wait beside them, in two more workers.
+    // files that mostly wait, and those of local services, beside them in two more workers.
     maxWorkers: 2,
     globalSetup: ["tests/global-setup.ts"],
     // Caches compiled modules across runs and projects, by their text and by that of this file and its plugins.

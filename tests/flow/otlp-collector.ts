@@ -54,7 +54,9 @@ export async function startOtlpCollector(): Promise<OtlpCollector> {
     processes: () =>
       new Set(
         sent().flatMap(({ resourceSpans = [], resourceMetrics = [], resourceLogs = [] }) =>
-          [...resourceSpans, ...resourceMetrics, ...resourceLogs].map(({ resource }) => processOf(resource.attributes)),
+          [...resourceSpans, ...resourceMetrics, ...resourceLogs].map(({ resource }) =>
+            String(readAttributes(resource.attributes)["service.instance.id"] ?? "none"),
+          ),
         ),
       ),
     metrics: () =>
@@ -71,10 +73,10 @@ export async function startOtlpCollector(): Promise<OtlpCollector> {
   };
 }
 
-function processOf(attributes: readonly Attribute[]): string {
-  return attributes.find(({ key }) => key === "service.instance.id")?.value.stringValue?.toString() ?? "none";
+function readSpan({ attributes, ...span }: SentSpan): ExportedSpan {
+  return { ...span, attributes: readAttributes(attributes) };
 }
 
-function readSpan({ attributes, ...span }: SentSpan): ExportedSpan {
-  return { ...span, attributes: Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]])) };
+function readAttributes(attributes: readonly Attribute[]): Record<string, unknown> {
+  return Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 }
