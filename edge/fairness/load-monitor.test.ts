@@ -12,7 +12,7 @@ function openProcess({ bearable = 100 } = {}) {
   let heap = 0.3;
   const load = createLoadMonitor(
     bearable,
-    { last: () => heap, beforeRefusal: () => heap },
+    () => heap,
     () => now,
     (run) => {
       tick = run;
