@@ -29,9 +29,6 @@ export type OwnServices = OpenServices & {
 export const shippedStories = "edge/local/content/stories";
 const shippedFlags = "edge/local/flags/store.json";
 
-/** Rate limit of a tenant's content service, so that tests of many pages wait less than at the usual 50 stories a second. */
-const storiesPerSecond = 500;
-
 /** Returns what files share: the "services" of the run, a "shop" on them, or the process of shops of a worker, as "shops/1". */
 export async function shared<Value>(name: "services" | "shop" | `shops/${string}`): Promise<Value> {
   const answer = await fetch(`${inject("shared")}/${name}`);
@@ -53,7 +50,7 @@ export async function openTenant(services?: SharedServices, settings: Record<str
   const addresses = serviceUrls(ports, name);
   const callAll = (method: string, query = "") => Promise.all(Object.values(addresses).map((address) => call(address + query, method)));
   const shop = await freePorts();
-  const all = Object.entries({ "rate-limit": storiesPerSecond, ...settings, shop }).map(([name, value]) => [name, String(value)]);
+  const all = Object.entries({ ...settings, shop }).map(([name, value]) => [name, String(value)]);
   await callAll("PUT", `?${new URLSearchParams(all)}`);
   return {
     ports: { ...ports, shop },
