@@ -10,9 +10,16 @@ function openProcess({ bearable = 100 } = {}) {
   let due = 50;
   let tick = () => {};
   let heap = 0.3;
+  let measured = 0;
   const load = createLoadMonitor(
     bearable,
-    () => heap,
+    {
+      last: () => heap,
+      beforeRefusal: () => {
+        measured += 1;
+        return heap;
+      },
+    },
     () => now,
     (run) => {
       tick = run;
@@ -24,6 +31,8 @@ function openProcess({ bearable = 100 } = {}) {
   };
   return {
     load,
+    /** Number of times that the heap was measured again, for which garbage may be collected. */
+    measured: () => measured,
     fill(share: number) {
       heap = share;
     },
@@ -142,6 +151,13 @@ describe("a process", () => {
     expect(refuses(0.8)).toEqual([true, false, "shedding"]);
     expect(refuses(0.9)).toEqual([true, true, "shedding"]);
     expect(refuses(0.5)).toEqual([false, false, "calm"]);
+  });
+
+  it("whose heap is full measures it again before it refuses a page, and not for its health checks", () => {
+    const { load, fill, measured } = openProcess();
+    fill(0.8);
+    expect([load.state().state, measured()]).toEqual(["shedding", 0]);
+    expect([load.refuses(false), measured()]).toEqual([true, 1]);
   });
 
   it("that tolerates every delay measures it, and refuses by its heap alone", () => {

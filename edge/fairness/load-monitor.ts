@@ -1,4 +1,5 @@
 import { heapLimits } from "#app/cache/memory-budget.ts";
+import type { HeapShare } from "./memory-watch.ts";
 
 export type LoadMonitor = {
   arrive(): void;
@@ -34,11 +35,10 @@ export const neverOverloaded: LoadMonitor = {
  * Refuses new pages with 503 when timers stay late for longer than a burst (after CoDel, RFC 8289).
  *
  * @param bearable tolerated delay of a rendered page (ms); with 0, only a full heap causes refusals
- * @param heapShare live part of the heap (memory-watch.ts), 0 to 1
  */
 export function createLoadMonitor(
   bearable: number,
-  heapShare: () => number = () => 0,
+  heapShare: HeapShare = { last: () => 0, beforeRefusal: () => 0 },
   now: () => number = () => performance.now(),
   every: (run: () => void, milliseconds: number) => void = (run, milliseconds) => void setInterval(run, milliseconds),
 ): LoadMonitor {
@@ -92,7 +92,7 @@ export function createLoadMonitor(
       wake();
       judge();
       const isLate = shedding && delay() > tolerated * (isHit ? hitFactor : 1);
-      const isRefused = isLate || heapShare() > (isHit ? heapLimits.fullForHits : heapLimits.full);
+      const isRefused = isLate || heapShare.beforeRefusal() > (isHit ? heapLimits.fullForHits : heapLimits.full);
       if (isRefused) refused += 1;
       return isRefused;
     },
@@ -100,6 +100,6 @@ export function createLoadMonitor(
       wake();
       return delay();
     },
-    state: () => ({ state: shedding || heapShare() > heapLimits.full ? "shedding" : "calm", late: Math.round(delay()), refused }),
+    state: () => ({ state: shedding || heapShare.last() > heapLimits.full ? "shedding" : "calm", late: Math.round(delay()), refused }),
   };
 }

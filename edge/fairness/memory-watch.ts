@@ -19,14 +19,16 @@ const idle = { measurements: 40, change: 1_000_000, garbage: 1 / 16 };
 /** Present with V8's `--expose-gc` (deno/permissions.ts). */
 const collectGarbage = (globalThis as { gc?: () => void }).gc;
 
+/** Live part of the heap, 0 to 1. `beforeRefusal` measures a full heap again, and may collect garbage first. */
+export type HeapShare = { last(): number; beforeRefusal(): number };
+
 /**
  * Shrinks stores before pages are refused (load-monitor.ts). Collects garbage first, since what is allocated during a collection counts as
  * alive (docs/decisions/0359), and in an idle process, which would keep the garbage of its last visitors (docs/decisions/0353).
  *
  * @param heapInUse bytes, with garbage and with the buffers that the heap holds
- * @returns a function that returns the live part of the heap (0 to 1) for load shedding
  */
-export function watchMemory(memory: MemoryBudget, heapInUse: () => number, options: WatchOptions = {}): () => number {
+export function watchMemory(memory: MemoryBudget, heapInUse: () => number, options: WatchOptions = {}): HeapShare {
   const { every = everyInterval, now = () => performance.now(), collect = collectGarbage } = options;
   const alive = createLiveMemoryMeter(heapInUse, options.watchCollections);
   const share = () => alive() / memory.heap;
@@ -60,13 +62,16 @@ export function watchMemory(memory: MemoryBudget, heapInUse: () => number, optio
     adjustStores();
   }, lookInterval);
 
-  return () => {
-    // A crowd's memory is free as soon as it is served, but counts as alive until the next collection.
-    if (memory.share() > heapLimits.full) {
-      collectFrom(next.atRefusal);
-      adjustStores();
-    }
-    return memory.share();
+  return {
+    last: memory.share,
+    beforeRefusal() {
+      // A crowd's memory is free as soon as it is served, but counts as alive until the next collection.
+      if (memory.share() > heapLimits.full) {
+        collectFrom(next.atRefusal);
+        adjustStores();
+      }
+      return memory.share();
+    },
   };
 }
 
