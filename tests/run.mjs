@@ -98,7 +98,7 @@ const longTests = { name: "tests that npm test leaves out", command: tests(resul
 /**
  * `npm run check` answers while one works; `npm test` is all that must hold before a change lands, and `npm run test:long` runs the tests
  * that it leaves out. Stages follow one another, and the lanes of a stage run beside each other: what only waits leaves the processors to
- * the others. A failed step hides no other step but those that need it.
+ * the others. After a failed step the others still run, but after failed route types or a failed build, no later stage does.
  *
  * @type {Record<string, Step[][][]>}
  */

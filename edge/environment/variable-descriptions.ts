@@ -28,7 +28,7 @@ export const variableDescriptions: Record<VariableName, string> = {
   PICTURE_ORIGIN: "origin of pictures; pages may load from no other origin but this one and those of the scripts below",
   VIDEO_ORIGIN: "origin of the frames of hosted videos, instead of YouTube's; only pages with such a video may load it",
   SUPPORT_MESSENGER_SCRIPT: "URL of the support messenger's script (its window API: `app/shell/support/open-messenger.ts`)",
-  RECAPTCHA_SITE_KEY: "site key of the newsletter's captcha; without it the form has no captcha",
+  RECAPTCHA_SITE_KEY: "site key of the captcha of the newsletter and contact forms; without it they have no captcha",
   RECAPTCHA_SCRIPT: "URL of the captcha's script",
   CONSENT_SCRIPT:
     "URL of the script of a consent management, which then asks visitors (app/shell/consent/consent-management.ts); without it, the shop asks them itself",
@@ -53,7 +53,7 @@ export const variableDescriptions: Record<VariableName, string> = {
   FLAGS_SECRET:
     "secret of the Flags Explorer in Vercel's toolbar, 32 bytes in base64url; unset: no `/.well-known/vercel/flags`, and its overrides are ignored",
   SHUTDOWN_SECONDS:
-    "time for requests in progress after SIGTERM or SIGINT; on Deno Deploy 4 by default, as the platform ends the process after 5",
+    "time for requests in progress after SIGTERM or SIGINT; 10 by default, on Deno Deploy 4, as the platform ends the process after 5",
   CONNECTION_LIMIT: "max connections; 800 fits the usual limit of 1,024 open files; otherwise that limit minus 224",
   HEADER_SECONDS: "timeout for the header of a request",
   IDLE_SECONDS: "timeout for the next request of a connection",

@@ -5,8 +5,7 @@ import ts from "typescript";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** One import between files of the repository. Paths are from the root, with slashes. */
-/** `isLazy` is true for an `import()`. */
+/** One import between files of the repository. Paths are from the root, with slashes; `isLazy` is true for an `import()`. */
 export type Import = { from: string; to: string; typeOnly: boolean; isLazy: boolean };
 
 const folders = ["app", "edge", "content-types", "tests"];
