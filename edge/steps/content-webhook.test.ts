@@ -1,9 +1,11 @@
 import { createHmac } from "node:crypto";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { createRateLimits } from "#app/backend/limits/rate-limits.ts";
 import { takeEvents } from "../../tests/expected-events.ts";
 import { createContentWebhookStep } from "./content-webhook.ts";
 import type { ShopRequest } from "./shop-request.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 const secret = "webhook-secret-of-a-space";
 const body = JSON.stringify({
@@ -26,9 +28,10 @@ function open(key: string | undefined = secret) {
     rates: createRateLimits({ now: () => 0 }),
     waitUntil: () => {},
   } as unknown as Parameters<typeof createContentWebhookStep>[1]);
-  const send = async (signature: string, { method = "POST", text = body, path = "/_webhooks/content" } = {}) => {
+  const send = async (signature: string, { method = "POST", text = body as BodyInit, path = "/_webhooks/content" } = {}) => {
     const url = new URL(`https://poster.test${path}`);
-    const request = new Request(url, { method, headers: { "webhook-signature": signature }, ...(method === "POST" && { body: text }) });
+    const headers = { "webhook-signature": signature };
+    const request = new Request(url, { method, headers, ...(method === "POST" && { body: text, duplex: "half" }) } as RequestInit);
     return (await step({ request, url, client: "192.0.2.1" } as unknown as ShopRequest))?.status;
   };
   return { noted, send };
@@ -55,6 +58,14 @@ it("the webhook refuses a large body, another method and a flood", async () => {
   expect([await send(sign(large), { text: large }), await send(sign(body), { method: "GET" })]).toEqual([413, 405]);
   for (let count = 0; count < 600; count += 1) await send(sign(body));
   expect([await send(sign(body)), noted.times]).toEqual([429, 599]);
+});
+
+it("the webhook refuses a body that takes longer than three seconds as too slow", async () => {
+  vi.useFakeTimers();
+  const { noted, send } = open();
+  const status = send(sign(body), { text: new ReadableStream() });
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect([await status, noted.times]).toEqual([408, 0]);
 });
 
 it("the webhook does not exist without a secret, and with one at no other address", async () => {

@@ -20,7 +20,7 @@ export function createContentWebhookStep(
     const wait = rates.take(client, { name: "content webhook", allowance: "read" });
     if (wait > 0) return answer(429, "too many requests", { "retry-after": String(wait) });
     const body = await readBody(request, limits);
-    if (typeof body === "number") return answer(413, "the body is too large or too slow");
+    if (typeof body === "number") return answer(body, "the body is too large, too slow or incomplete");
     if (!timingSafeEqual(request.headers.get("webhook-signature") ?? "", await signatureOf(body, key))) {
       noteRefusal("signature-refused", { path });
       return answer(401, "the signature is wrong");

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { createRateLimits } from "#app/backend/limits/rate-limits.ts";
 import { createDomainTable } from "#app/locale/domains.ts";
 import { takeEvents } from "../../tests/expected-events.ts";
@@ -9,6 +9,8 @@ import { toShopRequest } from "./shop-request.ts";
 
 const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
 const own = "https://poster.de.shop.test";
+
+afterEach(() => void vi.useRealTimers());
 
 /** The step of one shop, with what it relayed and the subjects of its lines. */
 function open() {
@@ -76,7 +78,14 @@ describe("a policy violation report", () => {
     expect(takeEvents()).toEqual([]);
   });
 
-  it("that exceeds its content-length is cut off", async () => {
+  it("that takes longer than three seconds is refused as too slow", async () => {
+    vi.useFakeTimers();
+    const answer = send(new ReadableStream(), { duplex: "half" } as RequestInit);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect((await answer).status).toBe(408);
+  });
+
+  it("without a content-length is cut off at its max size", async () => {
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {

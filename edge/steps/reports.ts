@@ -44,7 +44,7 @@ export function createReportsStep({ domains, contexts, relay, secure, now }: Rep
     const wait = allowance.take(client);
     if (wait > 0) return answer(429, { "retry-after": String(wait) });
     const body = await readBody(request, limits);
-    if (typeof body === "number") return answer(413);
+    if (typeof body === "number") return answer(body);
     // Loaded on demand, since reports are rare (docs/decisions/0148).
     const { parseBrowserReports } = await import("#app/observe/browser-report.ts");
     const reports = parseBrowserReports(new TextDecoder().decode(body));

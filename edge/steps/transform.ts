@@ -30,6 +30,12 @@ const query = z.object({
 /** Without a story, the page is rendered from the drafts. */
 const body = z.object({ story: z.looseObject({ full_slug: z.string().max(300) }).optional() });
 
+const storyErrors = {
+  400: "The story is not valid JSON.",
+  408: "The story took too long to arrive.",
+  413: "The story is too large.",
+} as const;
+
 export type TransformResult = { status: number; html: string };
 
 /** Renders a page with an unsaved story (shell 7.7) in document order. Requires an editor's pass (else 403). */
@@ -44,8 +50,7 @@ export function createTransformStep(env: Env, services: Services, domains: Domai
     const params = query.safeParse(Object.fromEntries(url.searchParams));
     if (!params.success) return callErrorResponse(400, z.prettifyError(params.error));
     const story = await readStory(request);
-    if (typeof story === "number")
-      return callErrorResponse(story, story === 413 ? "The story is too large." : "The story is not valid JSON.");
+    if (typeof story === "number") return callErrorResponse(story, storyErrors[story]);
     const { slug, locale, platform, _baseUrl, path: shown } = params.data;
     if (story && story.full_slug !== slug) return callErrorResponse(400, "The slug belongs to another story.");
     const to = new URL(shown, url.origin);
@@ -67,7 +72,7 @@ export function createTransformStep(env: Env, services: Services, domains: Domai
   return (shopRequest) => (shopRequest.address.path === path ? transform(shopRequest) : undefined);
 }
 
-async function readStory(request: Request): Promise<z.infer<typeof body>["story"] | 400 | 408 | 413> {
+async function readStory(request: Request): Promise<z.infer<typeof body>["story"] | keyof typeof storyErrors> {
   const bytes = await readBody(request, limits);
   if (typeof bytes === "number") return bytes;
   try {
