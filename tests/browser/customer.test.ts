@@ -181,8 +181,14 @@ describe("the white-label bar", () => {
     const bar = page.locator("[data-whitelabel-bar]");
     await bar.locator('[data-mode-of="on"][aria-pressed="true"]').waitFor();
 
+    const answers = await hold(page, /customer-data/);
     await page.reload();
+    await expect.poll(() => answers.count()).toBe(1);
+    const before = await page.locator("main").boundingBox();
+    expect(before).not.toBeNull();
+    answers.release();
     await bar.locator('[data-mode-of="on"][aria-pressed="true"]').waitFor();
+    expect(await page.locator("main").boundingBox()).toEqual(before);
     expect(await violations(page, "[data-whitelabel-bar]")).toEqual([]);
     await bar.locator('[data-mode-of="off"]').click();
     await bar.locator('[data-mode-of="off"][aria-pressed="true"]').waitFor();
