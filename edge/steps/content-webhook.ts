@@ -3,6 +3,7 @@ import { readBody } from "#app/cache/read-body.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import { timingSafeEqual } from "#app/observe/timing-safe-equal.ts";
 import type { Services } from "#app/request/services.ts";
+import { noStoreJsonResponse } from "./no-store-response.ts";
 import type { ShopRequest } from "./shop-request.ts";
 import type { Step } from "./step.ts";
 
@@ -16,17 +17,17 @@ export function createContentWebhookStep(
   { content, rates, waitUntil }: Pick<Services, "content" | "rates" | "waitUntil">,
 ): Step<ShopRequest> {
   async function take({ request, client }: ShopRequest, key: string): Promise<Response> {
-    if (request.method !== "POST") return answer(405, "send it by POST", { allow: "POST" });
+    if (request.method !== "POST") return noStoreJsonResponse(405, { message: "send it by POST" }, { allow: "POST" });
     const wait = rates.take(client, { name: "content webhook", allowance: "read" });
-    if (wait > 0) return answer(429, "too many requests", { "retry-after": String(wait) });
+    if (wait > 0) return noStoreJsonResponse(429, { message: "too many requests" }, { "retry-after": String(wait) });
     const body = await readBody(request, limits);
-    if (typeof body === "number") return answer(body, "the body is too large, too slow or incomplete");
+    if (typeof body === "number") return noStoreJsonResponse(body, { message: "the body is too large, too slow or incomplete" });
     if (!timingSafeEqual(request.headers.get("webhook-signature") ?? "", await signatureOf(body, key))) {
       noteRefusal("signature-refused", { path });
-      return answer(401, "the signature is wrong");
+      return noStoreJsonResponse(401, { message: "the signature is wrong" });
     }
     waitUntil(content.noteChange());
-    return answer(200, "noted");
+    return noStoreJsonResponse(200, { message: "noted" });
   }
 
   return (shopRequest) => (secret !== undefined && shopRequest.url.pathname === path ? take(shopRequest, secret) : undefined);
@@ -36,8 +37,4 @@ async function signatureOf(body: Uint8Array, secret: string): Promise<string> {
   const key = await crypto.subtle.importKey("raw", new TextEncoder().encode(secret), { name: "HMAC", hash: "SHA-1" }, false, ["sign"]);
   const digest = await crypto.subtle.sign("HMAC", key, body as Uint8Array<ArrayBuffer>);
   return toHex(new Uint8Array(digest));
-}
-
-function answer(status: number, message: string, headers: Record<string, string> = {}): Response {
-  return Response.json({ message }, { status, headers: { "cache-control": "no-store", ...headers } });
 }

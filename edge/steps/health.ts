@@ -5,6 +5,7 @@ import type { Services } from "#app/request/services.ts";
 import { hasBearerToken } from "../bearer.ts";
 import type { LoadMonitor } from "../fairness/load-monitor.ts";
 import type { ReadinessMonitor } from "../serving-state.ts";
+import { noStoreJsonResponse } from "./no-store-response.ts";
 import type { IncomingRequest } from "./shop-request.ts";
 import type { Step } from "./step.ts";
 
@@ -83,6 +84,8 @@ export function createHealthSteps(
     };
   }
 
+  const answer = (body: object) => noStoreJsonResponse(200, body);
+
   return {
     answerHealthDetails: ({ request, url }) =>
       url.pathname === path && hasBearerToken(request, secret) ? details().then(answer) : undefined,
@@ -97,8 +100,4 @@ async function probe(name: UpstreamService, services: Services): Promise<State> 
   const { failed, share } = failureRateOf(name, failing.within);
   const isBroken = name === "backend" && Object.values(services.backend.circuits()).some((circuit) => circuit !== "closed");
   return isBroken || (failed >= failing.reads && share >= failing.share) ? "failing" : "up";
-}
-
-function answer(body: Record<string, unknown>): Response {
-  return Response.json(body, { headers: { "cache-control": "no-store" } });
 }

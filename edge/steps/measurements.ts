@@ -8,6 +8,7 @@ import { measurementsPath } from "#app/observe/measurements-path.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import { createPostRateLimit } from "../measurements/post-rate-limit.ts";
 import type { MeasurementRelay } from "../measurements/relay.ts";
+import { noStoreResponse } from "./no-store-response.ts";
 import type { IncomingRequest } from "./shop-request.ts";
 import type { Step } from "./step.ts";
 
@@ -35,26 +36,26 @@ export function createMeasurementsStep({ domains, relay, secure, now }: Measurem
   const beginTransfer = createTransferLimiter(reading);
 
   async function take({ request, client, url, caller }: IncomingRequest): Promise<Response> {
-    if (request.method !== "POST") return answer(405, { allow: "POST" });
+    if (request.method !== "POST") return noStoreResponse(405, { allow: "POST" });
     const path = url.pathname.slice(measurementsPath.length);
     // Loaded with the first post, since its schemas would delay the start.
     const { measurementPostDefinitions, parseMeasurementPost } = await import("../measurements/wire-format.ts");
     const definition = measurementPostDefinitions.get(path);
-    if (!definition) return answer(404);
+    if (!definition) return noStoreResponse(404);
     if (!isFromOwnPage(request, domains.originAt(url.host))) {
       noteRefusal("origin-refused", { origin: (request.headers.get("origin") ?? "none").slice(0, maxLoggedLength) });
-      return answer(403);
+      return noStoreResponse(403);
     }
     const wait = allowance.take(client);
     if (wait > 0) return limited(wait);
-    if (!relay || !hasStatisticsConsent(request, secure && caller.secure)) return answer(204);
+    if (!relay || !hasStatisticsConsent(request, secure && caller.secure)) return noStoreResponse(204);
     const body = await readPost(request, client, definition.maxBytes);
     if (body === undefined) return limited(1);
     if (typeof body === "number") return refused(body, `status ${body}`, path);
     const read = parseMeasurementPost(definition, new TextDecoder().decode(body));
     if ("reason" in read) return refused(400, read.reason, path);
     relay(path, read.body);
-    return answer(204);
+    return noStoreResponse(204);
   }
 
   /** Returns undefined if the body was cut in favour of other networks. */
@@ -90,14 +91,10 @@ export function hasStatisticsConsent({ headers }: Request, secure: boolean): boo
 
 function limited(seconds: number): Response {
   noteRefusal("measurement-limited");
-  return answer(429, { "retry-after": String(seconds) });
+  return noStoreResponse(429, { "retry-after": String(seconds) });
 }
 
 function refused(status: number, reason: string, path: string): Response {
   noteRefusal("measurement-refused", { path, reason });
-  return answer(status);
-}
-
-function answer(status: number, headers: Record<string, string> = {}): Response {
-  return new Response(null, { status, headers: { "cache-control": "no-store", ...headers } });
+  return noStoreResponse(status);
 }

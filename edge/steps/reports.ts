@@ -14,6 +14,7 @@ import type { LogContexts, LogSubject } from "../log-context.ts";
 import { createPostRateLimit } from "../measurements/post-rate-limit.ts";
 import type { MeasurementRelay } from "../measurements/relay.ts";
 import { hasStatisticsConsent } from "./measurements.ts";
+import { noStoreResponse } from "./no-store-response.ts";
 import type { ShopRequest } from "./shop-request.ts";
 import type { Step } from "./step.ts";
 
@@ -37,14 +38,14 @@ export function createReportsStep({ domains, contexts, relay, secure, now }: Rep
 
   async function take(shopRequest: ShopRequest): Promise<Response> {
     const { request, client, url } = shopRequest;
-    if (request.method !== "POST") return answer(405, { allow: "POST" });
+    if (request.method !== "POST") return noStoreResponse(405, { allow: "POST" });
     // CSP reports come without an Origin.
     const origin = request.headers.get("origin");
-    if (origin !== null && origin !== domains.originAt(url.host)) return answer(403);
+    if (origin !== null && origin !== domains.originAt(url.host)) return noStoreResponse(403);
     const wait = allowance.take(client);
-    if (wait > 0) return answer(429, { "retry-after": String(wait) });
+    if (wait > 0) return noStoreResponse(429, { "retry-after": String(wait) });
     const body = await readBody(request, limits);
-    if (typeof body === "number") return answer(body);
+    if (typeof body === "number") return noStoreResponse(body);
     // Loaded on demand, since reports are rare (docs/decisions/0148).
     const { parseBrowserReports } = await import("#app/observe/browser-report.ts");
     const reports = parseBrowserReports(new TextDecoder().decode(body));
@@ -53,7 +54,7 @@ export function createReportsStep({ domains, contexts, relay, secure, now }: Rep
       if (page?.url.searchParams.get("logging") === "0") continue;
       contexts.within({ ...shopRequest, ...page }, () => note(report, page, shopRequest));
     }
-    return answer(reports.length > 0 ? 204 : 400);
+    return noStoreResponse(reports.length > 0 ? 204 : 400);
   }
 
   function note(report: BrowserReport, page: ReportedPage | undefined, { request, caller }: ShopRequest): void {
@@ -123,8 +124,4 @@ function originOf(blocked: string): string {
   const url = URL.canParse(blocked) ? new URL(blocked) : undefined;
   if (!url) return "other";
   return (url.origin === "null" ? url.protocol : url.origin).slice(0, 100);
-}
-
-function answer(status: number, headers: Record<string, string> = {}): Response {
-  return new Response(null, { status, headers: { "cache-control": "no-store", ...headers } });
 }

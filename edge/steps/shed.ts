@@ -4,6 +4,7 @@ import { experimentsPath } from "#app/observe/measurements-path.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import type { LoadMonitor } from "../fairness/load-monitor.ts";
 import type { BusyResponder } from "./busy.ts";
+import { noStoreResponse } from "./no-store-response.ts";
 import type { ShopRequest } from "./shop-request.ts";
 import { isSpeculative } from "./speculation-rules.ts";
 import type { Step } from "./step.ts";
@@ -35,5 +36,5 @@ export function createLoadShedding(load: LoadMonitor, answerBusy: BusyResponder)
 /** Browsers discard a rejected prefetch, and request the page again when its link is followed. */
 function speculationRefused(): Response {
   noteRefusal("speculation-shed");
-  return new Response(null, { status: 503, headers: { "cache-control": "no-store" } });
+  return noStoreResponse(503);
 }

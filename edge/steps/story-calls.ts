@@ -3,7 +3,7 @@ import type { DomainTable } from "#app/locale/domains.ts";
 import type { Services } from "#app/request/services.ts";
 import { readPass } from "#app/request/steps/pass-cookie.ts";
 import { fetchBreadcrumb, fetchStory, storyQuery } from "#app/request/story-calls.ts";
-import { callErrorResponse } from "./call-refusal.ts";
+import { callErrorResponse } from "./no-store-response.ts";
 import { safeMethods } from "./refuse.ts";
 import type { ShopRequest } from "./shop-request.ts";
 import type { Step } from "./step.ts";

@@ -5,7 +5,7 @@ import { locales } from "#app/locale/locales.ts";
 import type { Services } from "#app/request/services.ts";
 import { readPass } from "#app/request/steps/pass-cookie.ts";
 import type { Env } from "../environment/env.ts";
-import { callErrorResponse } from "./call-refusal.ts";
+import { callErrorResponse, noStoreJsonResponse } from "./no-store-response.ts";
 import type { RoutePage } from "./route.ts";
 import { type ShopRequest, toIncomingRequest, toShopRequest } from "./shop-request.ts";
 import type { Step } from "./step.ts";
@@ -66,7 +66,7 @@ export function createTransformStep(env: Env, services: Services, domains: Domai
     const inOrder = { ...visitorRequest, visitor: { ...visitorRequest.visitor, scriptless: true, crawler: false } };
     const { response } = await route(inOrder, story && { fullSlug: slug, story }).render();
     const transformed: TransformResult = { status: response.status, html: await response.text() };
-    return Response.json(transformed, { headers: { "cache-control": "no-store" } });
+    return noStoreJsonResponse(200, transformed);
   }
 
   return (shopRequest) => (shopRequest.address.path === path ? transform(shopRequest) : undefined);
