@@ -3,7 +3,7 @@ import { createTokenBuckets, type TokenDraw } from "./token-buckets.ts";
 
 const draw = (key: string, more: Partial<TokenDraw> = {}): TokenDraw => ({
   key,
-  allowance: { max: 2, within: 1_000 },
+  limit: { max: 2, within: 1_000 },
   shared: "region",
   ...more,
 });

@@ -5,14 +5,14 @@ import { storeShares } from "./memory-shares.ts";
 export type BucketLimit = { max: number; within: number };
 
 /** `shared` names the bucket that new keys share when memory is full. */
-export type TokenDraw = { key: string; allowance: BucketLimit; shared: string };
+export type TokenDraw = { key: string; limit: BucketLimit; shared: string };
 
 export type TokenBuckets = {
   /** Takes one call from every bucket and returns 0, or takes none and returns the wait (ms) if one is empty. */
   take(draws: readonly TokenDraw[], time?: number): number;
   giveBack(key: string): void;
   /** Leaves at most `left` calls, since other processes have counted the rest. */
-  cap(key: string, left: number, allowance: BucketLimit): void;
+  cap(key: string, left: number, limit: BucketLimit): void;
   size(): number;
 };
 
@@ -21,7 +21,7 @@ const sharing = 64;
 /** Max buckets checked for eviction per new key. */
 const maxChecks = 32;
 
-type Bucket = { left: number; at: number; allowance: BucketLimit };
+type Bucket = { left: number; at: number; limit: BucketLimit };
 
 /** Options of limits per client: `maxClients` have buckets of their own; `now` is in milliseconds. */
 export type ClientLimitOptions = { maxClients?: number | StoreBound | undefined; now?: (() => number) | undefined };
@@ -37,15 +37,14 @@ export function createTokenBuckets(now: () => number, bound: number | StoreBound
   const { full: max } = toStoreBound(bound).open(() => single.size);
   let cursor = single.entries();
 
-  const leftIn = ({ left, at, allowance }: Bucket, time: number) =>
-    Math.min(allowance.max, left + ((time - at) * allowance.max) / allowance.within);
+  const leftIn = ({ left, at, limit }: Bucket, time: number) => Math.min(limit.max, left + ((time - at) * limit.max) / limit.within);
 
   /** Evicts full buckets, continuing where the last call stopped; true if a new key fits. */
   function makeRoom(): boolean {
     for (let look = 0; look < maxChecks && single.size >= max; look += 1) {
       const next = cursor.next();
       if (next.done) cursor = single.entries();
-      else if (leftIn(next.value[1], now()) >= next.value[1].allowance.max) single.delete(next.value[0]);
+      else if (leftIn(next.value[1], now()) >= next.value[1].limit.max) single.delete(next.value[0]);
     }
     return single.size < max;
   }
@@ -53,25 +52,25 @@ export function createTokenBuckets(now: () => number, bound: number | StoreBound
   const isSingle = (key: string) => single.has(key) || makeRoom();
 
   /** Returns the wait (ms); 0 if a call is left. */
-  function waitFor({ key, allowance, shared: sharedKey }: TokenDraw, time: number): number {
+  function waitFor({ key, limit, shared: sharedKey }: TokenDraw, time: number): number {
     const isOwn = isSingle(key);
     const bucket = isOwn ? single.get(key) : shared.get(sharedKey);
-    const capacity = isOwn ? allowance.max : allowance.max * sharing;
+    const capacity = isOwn ? limit.max : limit.max * sharing;
     const left = bucket ? leftIn(bucket, time) : capacity;
-    return left < 1 ? ((1 - left) * allowance.within) / capacity : 0;
+    return left < 1 ? ((1 - left) * limit.within) / capacity : 0;
   }
 
   /** Takes a token. Changes a known bucket in place, so that a request allocates no new one. */
-  function drawFrom({ key, allowance, shared: sharedKey }: TokenDraw, time: number): void {
+  function drawFrom({ key, limit, shared: sharedKey }: TokenDraw, time: number): void {
     const isOwn = isSingle(key);
     const buckets = isOwn ? single : shared;
     const name = isOwn ? key : sharedKey;
-    const limit = isOwn ? allowance : { ...allowance, max: allowance.max * sharing };
+    const bucketLimit = isOwn ? limit : { ...limit, max: limit.max * sharing };
     const bucket = buckets.get(name);
-    if (!bucket) return void buckets.set(name, { left: limit.max - 1, at: time, allowance: limit });
+    if (!bucket) return void buckets.set(name, { left: bucketLimit.max - 1, at: time, limit: bucketLimit });
     bucket.left = leftIn(bucket, time) - 1;
     bucket.at = time;
-    bucket.allowance = limit;
+    bucket.limit = bucketLimit;
   }
 
   return {
@@ -86,14 +85,14 @@ export function createTokenBuckets(now: () => number, bound: number | StoreBound
       const known = single.get(key);
       if (!known) return;
       const time = now();
-      known.left = Math.min(known.allowance.max, leftIn(known, time) + 1);
+      known.left = Math.min(known.limit.max, leftIn(known, time) + 1);
       known.at = time;
     },
-    cap(key, left, allowance) {
+    cap(key, left, limit) {
       const time = now();
       const known = single.get(key);
       if (!known) {
-        if (left < allowance.max && makeRoom()) single.set(key, { left, at: time, allowance });
+        if (left < limit.max && makeRoom()) single.set(key, { left, at: time, limit });
         return;
       }
       known.left = Math.min(leftIn(known, time), left);

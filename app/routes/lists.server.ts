@@ -12,7 +12,7 @@ import { emptyResponse, noStoreNoIndex } from "./http/responses.server.ts";
 import type { RouteRequest } from "./http/route-request.server.ts";
 
 /** Rate-limited like a call, since browsers request suggestions while visitors type. */
-const suggestions = { name: "suggestions", allowance: "read" } as const;
+const suggestions = { name: "suggestions", limitName: "read" } as const;
 
 /**
  * Responds with one page of a list, with themes of the wishlist, or with suggestions for the search field.

@@ -46,7 +46,7 @@ it("a page's query may have any number of names", async () => {
   expect(await relayedQuery(`?${Array.from({ length: 60 }, (_, at) => `n${at}=1`).join("&")}`)).toHaveProperty("n59");
 });
 
-it("calls that do not exist share an allowance of 600 a minute", async () => {
+it("calls that do not exist share a limit of 600 a minute", async () => {
   const rates = createRateLimits({ now: () => 0 });
   const statuses: number[] = [];
   for (let number = 0; number <= 600; number += 1)

@@ -155,8 +155,8 @@ function refuseUnknown({ shop, services }: RouteRequest): Response {
   return wait > 0 ? tooOften(wait, unknownCall, "client") : answer(404, { ok: false, error: "This call does not exist." });
 }
 
-/** All unknown calls share one allowance. Their paths come from clients, so events must not contain them. */
-const unknownCall = { name: "unknown call", path: "/web-api/{unknown}", allowance: "read" } as const;
+/** All unknown calls share one limit. Their paths come from clients, so events must not contain them. */
+const unknownCall = { name: "unknown call", path: "/web-api/{unknown}", limitName: "read" } as const;
 
 /** @param by whose limit: the client's or the target's */
 function tooOften(wait: number, { path }: Pick<Call, "path">, by: "client" | "target"): Response {

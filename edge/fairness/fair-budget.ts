@@ -24,9 +24,9 @@ export function createFairBudget(
   let since = now();
   let sharing = shareFor(1);
 
-  function shareFor(count: number): { count: number; allowance: BucketLimit } {
+  function shareFor(count: number): { count: number; limit: BucketLimit } {
     const max = Math.max(1, atOnce / count);
-    return { count, allowance: { max, within: max * (count / perSecond) * 1_000 } };
+    return { count, limit: { max, within: max * (count / perSecond) * 1_000 } };
   }
 
   function countWith(name: string): number {
@@ -45,8 +45,8 @@ export function createFairBudget(
     if (!network) return false;
     const count = countWith(network.name);
     if (count !== sharing.count) sharing = shareFor(count);
-    const { allowance } = sharing;
-    const isWithinShare = parts.take([{ key: network.name, allowance, shared: coarseNetworkName(network) }]) === 0;
+    const { limit } = sharing;
+    const isWithinShare = parts.take([{ key: network.name, limit, shared: coarseNetworkName(network) }]) === 0;
     const isTaken = takeOne(isWithinShare ? 0 : atOnce * reservedShare);
     if (isWithinShare && !isTaken) parts.giveBack(network.name);
     return isTaken;

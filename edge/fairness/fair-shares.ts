@@ -70,7 +70,7 @@ export function createFairShares(delay: () => number, { maxClients, now = () => 
     const { name: key, clients } = network;
     const allowance = allowances.get(clients) ?? allowanceFor(clients);
     allowances.set(clients, allowance);
-    return { key, allowance, shared: coarseNetworkName(network), clients };
+    return { key, limit: allowance, shared: coarseNetworkName(network), clients };
   }
 
   const isLate = () => delay() > overloadDelay;

@@ -27,7 +27,7 @@ export function createUncachedPageBudgets(rates: Services["rates"], options: Cli
   return {
     take(kind, client) {
       // The client's own limit comes first, so that a client over it takes nothing from others.
-      const isTaken = rates.take(client, { name: `page for ${kind}`, allowance: "read" }) === 0 && budgets.get(kind)?.(client) === true;
+      const isTaken = rates.take(client, { name: `page for ${kind}`, limitName: "read" }) === 0 && budgets.get(kind)?.(client) === true;
       if (!isTaken) noteRefusal("page-limited", { kind });
       return isTaken;
     },

@@ -16,7 +16,7 @@ export function createPostRateLimit(perMinute: number, now: () => number = () =>
     take(client) {
       const draws = networksOf(client).map((network) => ({
         key: network.name,
-        allowance: { max: perMinute * network.clients, within: minute },
+        limit: { max: perMinute * network.clients, within: minute },
         shared: coarseNetworkName(network),
       }));
       return Math.ceil(buckets.take(draws) / 1_000);

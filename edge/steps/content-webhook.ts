@@ -18,7 +18,7 @@ export function createContentWebhookStep(
 ): Step<ShopRequest> {
   async function take({ request, client }: ShopRequest, key: string): Promise<Response> {
     if (request.method !== "POST") return noStoreJsonResponse(405, { message: "send it by POST" }, { allow: "POST" });
-    const wait = rates.take(client, { name: "content webhook", allowance: "read" });
+    const wait = rates.take(client, { name: "content webhook", limitName: "read" });
     if (wait > 0) return noStoreJsonResponse(429, { message: "too many requests" }, { "retry-after": String(wait) });
     const body = await readBody(request, limits);
     if (typeof body === "number") return noStoreJsonResponse(body, { message: "the body is too large, too slow or incomplete" });

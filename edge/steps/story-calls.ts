@@ -14,7 +14,7 @@ const base = "/frontend-api/mp/storyblok/";
 export function createStoryCallsStep(services: Services, domains: DomainTable): Step<ShopRequest> {
   async function call({ request, client, url, address }: ShopRequest): Promise<Response> {
     if (!safeMethods.has(request.method)) return callErrorResponse(405, "Stories can only be read.", { allow: "GET, HEAD" });
-    const wait = services.rates.take(client, { name: "stories", allowance: "read" });
+    const wait = services.rates.take(client, { name: "stories", limitName: "read" });
     if (wait > 0) return callErrorResponse(429, "Too many requests.", { "retry-after": String(wait) });
     const named = address.path.slice(base.length).replace(/\/$/, "");
     const query = Object.fromEntries(url.searchParams);

@@ -43,7 +43,7 @@ export function createTransformStep(env: Env, services: Services, domains: Domai
   async function transform(shopRequest: ShopRequest): Promise<Response> {
     const { request, caller, client, url, address } = shopRequest;
     if (request.method !== "POST") return callErrorResponse(405, "Only a POST with a story is allowed.", { allow: "POST" });
-    const wait = services.rates.take(client, { name: "transform", allowance: "read" });
+    const wait = services.rates.take(client, { name: "transform", limitName: "read" });
     if (wait > 0) return callErrorResponse(429, "Too many requests.", { "retry-after": String(wait) });
     const cookie = request.headers.get("cookie") ?? "";
     if (!(await readPass(cookie, address.origin, services.preview))) return callErrorResponse(403, "Drafts need an editor's pass.");

@@ -22,9 +22,9 @@ describe("a client", () => {
     ["read", 600],
     ["form", 20],
     ["cart", 60],
-  ] as const)("may send requests that are no call as their allowance says: a %s %i times a minute", (allowance, times) => {
+  ] as const)("may send requests that are no call under the limit they name: a %s %i times a minute", (limitName, times) => {
     const rates = createRateLimits({ now: () => 0 });
-    const waits = Array.from({ length: times + 1 }, () => rates.take("192.0.2.1", { name: "a request", allowance }));
+    const waits = Array.from({ length: times + 1 }, () => rates.take("192.0.2.1", { name: "a request", limitName }));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(times);
   });
 

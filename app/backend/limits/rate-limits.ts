@@ -17,9 +17,9 @@ const byClient = {
   cart: { max: 60, within: minute },
 } as const;
 
-type Allowance = keyof typeof byClient;
+type LimitName = keyof typeof byClient;
 
-const byMethod = { GET: "read", POST: "form" } as const satisfies Record<Call["method"], Allowance>;
+const byMethod = { GET: "read", POST: "form" } as const satisfies Record<Call["method"], LimitName>;
 
 /**
  * Limits per account or mailbox, for one client and for all clients together: attackers guess passwords from many IP addresses, and request
@@ -41,8 +41,8 @@ const knownClients = { max: 20, lifetime: 28 * 24 * 60 * minute };
 
 type Bounded = Pick<Call, "name" | "method" | "target">;
 
-/** Request that is not a call; `name` keys its limit. */
-type BoundedRequest = { name: string; allowance: Allowance };
+/** Request that is not a call; a client's requests of one `name` are counted together. */
+type BoundedRequest = { name: string; limitName: LimitName };
 
 /** Max forms that are parsed and rendered again although their client is beyond its limit; each takes at most 64 kB and 5 ms. */
 const refusedForms = { perSecond: 20, atOnce: 20 };
@@ -74,7 +74,7 @@ export function createRateLimits({
 
   function shareDraw(draw: TokenDraw): void {
     shared.report(draw.key, sharedLimit(draw), 1, ({ total }) => {
-      buckets.cap(draw.key, Math.max(0, draw.allowance.max - total), draw.allowance);
+      buckets.cap(draw.key, Math.max(0, draw.limit.max - total), draw.limit);
     });
   }
 
@@ -89,9 +89,9 @@ export function createRateLimits({
     const answers = await Promise.all(
       draws.map(async (draw) => {
         const learn = ({ wait, total }: RateLimitResult) => {
-          if (total > draw.allowance.max * mostShare) needsAnswer.set(draw.key, true);
+          if (total > draw.limit.max * mostShare) needsAnswer.set(draw.key, true);
           else needsAnswer.delete(draw.key);
-          if (wait > 0) buckets.cap(draw.key, 0, draw.allowance);
+          if (wait > 0) buckets.cap(draw.key, 0, draw.limit);
         };
         const taken = await shared.take(sharedKey(draw), sharedLimit(draw), undefined, learn);
         if (taken) learn(taken);
@@ -120,10 +120,10 @@ export function createRateLimits({
     mayReadRefused,
     take(client, bounded) {
       const { name } = bounded;
-      const limit = byClient["allowance" in bounded ? bounded.allowance : byMethod[bounded.method]];
+      const limit = byClient["limitName" in bounded ? bounded.limitName : byMethod[bounded.method]];
       const draws = networksOf(client).map((network) => ({
         key: `${name} ${network.name}`,
-        allowance: limitFor(limit, network),
+        limit: limitFor(limit, network),
         shared: `${name} ${coarseNetworkName(network)}`,
       }));
       const wait = buckets.take(draws);
@@ -139,10 +139,10 @@ export function createRateLimits({
       const everybody = `${name} for ${whom}`;
       const one = `${everybody} from ${narrowest.name}`;
       const { oneClient, everybody: all } = byTarget[target.kind];
-      const draws: TokenDraw[] = [{ key: one, allowance: oneClient, shared: `${name} from one for ${whom.slice(0, 2)}` }];
+      const draws: TokenDraw[] = [{ key: one, limit: oneClient, shared: `${name} from one for ${whom.slice(0, 2)}` }];
       const clients = `clients of ${name} for ${text}`;
       const isExempt = target.kind === "account" && (await isKnown(one, clients, narrowest.name));
-      if (!isExempt) draws.push({ key: everybody, allowance: all, shared: `${name} from all for ${whom.slice(0, 2)}` });
+      if (!isExempt) draws.push({ key: everybody, limit: all, shared: `${name} from all for ${whom.slice(0, 2)}` });
       const ownWait = buckets.take(draws);
       // Processes have different salts, so the shared key contains the text, which shared-state.ts hashes.
       const sharedKey = ({ key }: TokenDraw) => key.replace(whom, () => text);
@@ -161,7 +161,7 @@ export function createRateLimits({
   };
 }
 
-function sharedLimit({ allowance: { max, within } }: TokenDraw): SharedRateLimit {
+function sharedLimit({ limit: { max, within } }: TokenDraw): SharedRateLimit {
   return { max, window: within };
 }
 

@@ -18,11 +18,11 @@ const limits = { answer: 2_000_000, page: 5_000, posted: 10_000 };
 const form = { bytes: 1_000_000, milliseconds: 10_000 };
 /** Max concurrent requests to tools: slow tools must not slow down the shop. */
 const waiting = { all: 64, client: 8, network: 32 };
-/** The cart has its own allowance, since several people behind one IP address change quantities. */
-const allowances = {
-  reads: { name: "tools", allowance: "read" },
-  forms: { name: "tools", allowance: "form" },
-  cart: { name: "cart", allowance: "cart" },
+/** The cart has its own limit, since several people behind one IP address change quantities. */
+const limitedRequests = {
+  reads: { name: "tools", limitName: "read" },
+  forms: { name: "tools", limitName: "form" },
+  cart: { name: "cart", limitName: "cart" },
 } as const;
 /** Headers to forward, besides shared cookies and the requested host. */
 const forwardedHeaders = ["accept", "accept-language", "content-type", "user-agent"];
@@ -48,7 +48,7 @@ export function createToolProxy(
     const { request, client, url, address } = shopRequest;
     const tool = address.path.split("/")[1] ?? "";
     const isRead = safeMethods.has(request.method);
-    const wait = rates.take(client, isRead ? allowances.reads : allowances[tool === "cart" ? "cart" : "forms"]);
+    const wait = rates.take(client, isRead ? limitedRequests.reads : limitedRequests[tool === "cart" ? "cart" : "forms"]);
     if (wait > 0) return refusedResponse(request, address.locale, 429, { "retry-after": String(wait) });
     const body = isRead ? undefined : await readBody(request, form);
     if (typeof body === "number") return refusedResponse(request, address.locale, body);
