@@ -80,8 +80,8 @@ export function createSteps({ env, load, renderQueue, services, contexts, domain
     refuseInvalidRequest: createInvalidRequestStep(domains),
     renderUnsavedStory: createTransformStep(env, services, domains, route),
     shedLoad: shedding.shedLoad,
-    takeMeasurements: createMeasurementsStep({ domains, relay: measurements.open(), secure }),
-    takeReports: createReportsStep({ domains, contexts, relay, secure }),
+    takeMeasurements: createMeasurementsStep({ domains, relay: measurements.open(), rates: services.rates, secure }),
+    takeReports: createReportsStep({ domains, contexts, relay, rates: services.rates, secure }),
     takeWebhook: createContentWebhookStep(env.webhookSecret, services),
   };
 }

@@ -6,14 +6,13 @@ import type { DomainTable } from "#app/locale/domains.ts";
 import { hostCookieName } from "#app/locale/host-cookie.ts";
 import { measurementsPath } from "#app/observe/measurements-path.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
-import { createPostRateLimit } from "../measurements/post-rate-limit.ts";
+import type { Services } from "#app/request/services.ts";
 import type { MeasurementRelay } from "../measurements/relay.ts";
 import { noStoreResponse } from "./no-store-response.ts";
 import type { IncomingRequest } from "./shop-request.ts";
 import type { Step } from "./step.ts";
 
-/** An honest client sends about ten posts a minute, so twelve visitors can share an IP address. */
-const postsPerMinute = 120;
+const limit = { name: "measurements", limitName: "measurement" } as const;
 const timeout = 5_000;
 /** Max concurrent bodies, and their bytes. Beyond either, the network with the largest share loses its oldest body. */
 const reading = { transfers: 256, bytes: 8_000_000 };
@@ -22,17 +21,15 @@ export type MeasurementsSettings = {
   domains: DomainTable;
   /** Undefined drops all posts. */
   relay: MeasurementRelay | undefined;
+  rates: Services["rates"];
   secure: boolean;
-  /** Milliseconds. */
-  now?: () => number;
 };
 
 /**
  * Relays posts and beacons of the experimentation client (shell 7.8, shell 7.9), after the response; drops those without consent (shell
  * 4.32).
  */
-export function createMeasurementsStep({ domains, relay, secure, now }: MeasurementsSettings): Step<IncomingRequest> {
-  const allowance = createPostRateLimit(postsPerMinute, now);
+export function createMeasurementsStep({ domains, relay, rates, secure }: MeasurementsSettings): Step<IncomingRequest> {
   const beginTransfer = createTransferLimiter(reading);
 
   async function take({ request, client, url, caller }: IncomingRequest): Promise<Response> {
@@ -46,7 +43,7 @@ export function createMeasurementsStep({ domains, relay, secure, now }: Measurem
       noteRefusal("origin-refused", { origin: (request.headers.get("origin") ?? "none").slice(0, maxLoggedLength) });
       return noStoreResponse(403);
     }
-    const wait = allowance.take(client);
+    const wait = rates.take(client, limit);
     if (wait > 0) return limited(wait);
     if (!relay || !hasStatisticsConsent(request, secure && caller.secure)) return noStoreResponse(204);
     const body = await readPost(request, client, definition.maxBytes);

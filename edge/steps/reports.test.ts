@@ -21,8 +21,9 @@ function open() {
     return act();
   };
   const relay = (path: string, body: unknown) => void relayed.push([path, body]);
-  const step = createReportsStep({ domains, contexts: { within }, relay, secure: false, now: () => 0 });
-  return { step, relayed, subjects };
+  const rates = createRateLimits({ now: () => 0 });
+  const step = createReportsStep({ domains, contexts: { within }, relay, rates, secure: false });
+  return { step, rates, relayed, subjects };
 }
 
 async function ask(request: Request, { step } = open()) {
@@ -103,7 +104,7 @@ describe("a policy violation report", () => {
     const statuses = [];
     for (let number = 0; number < 30; number += 1) statuses.push((await send(reportUriBody({}), { to })).status);
     expect(statuses).toEqual([...Array(20).fill(400), ...Array(10).fill(429)]);
-    expect(createRateLimits({ now: () => 0 }).take("203.0.113.7", { name: "newsletter-subscribe", method: "POST" })).toBe(0);
+    expect(to.rates.take("203.0.113.7", { name: "newsletter-subscribe", method: "POST" })).toBe(0);
   });
 
   it("must be a POST, not sent by another site's page", async () => {

@@ -10,16 +10,15 @@ import type { LogLevel } from "#app/observe/log.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 import { withoutPersonalData } from "#app/observe/personal-data.ts";
 import { reportsPath } from "#app/observe/reports-path.ts";
+import type { Services } from "#app/request/services.ts";
 import type { LogContexts, LogSubject } from "../log-context.ts";
-import { createPostRateLimit } from "../measurements/post-rate-limit.ts";
 import type { MeasurementRelay } from "../measurements/relay.ts";
 import { hasStatisticsConsent } from "./measurements.ts";
 import { noStoreResponse } from "./no-store-response.ts";
 import type { ShopRequest } from "./shop-request.ts";
 import type { Step } from "./step.ts";
 
-/** A page sends one beacon of web vitals, and few errors before its sender stops (app/observe/browser/send-report.ts). */
-const reportsPerMinute = 20;
+const limit = { name: "reports", limitName: "report" } as const;
 const limits = { bytes: 16_384, milliseconds: 3_000 };
 
 export type ReportsSettings = {
@@ -27,22 +26,19 @@ export type ReportsSettings = {
   contexts: Pick<LogContexts, "within">;
   /** Takes web vitals; undefined drops them. */
   relay: MeasurementRelay | undefined;
+  rates: Services["rates"];
   secure: boolean;
-  /** Milliseconds. */
-  now?: () => number;
 };
 
 /** Logs browsers' reports and relays web vitals; ignores pages with `logging=0` (shell 7.18). */
-export function createReportsStep({ domains, contexts, relay, secure, now }: ReportsSettings): Step<ShopRequest> {
-  const allowance = createPostRateLimit(reportsPerMinute, now);
-
+export function createReportsStep({ domains, contexts, relay, rates, secure }: ReportsSettings): Step<ShopRequest> {
   async function take(shopRequest: ShopRequest): Promise<Response> {
     const { request, client, url } = shopRequest;
     if (request.method !== "POST") return noStoreResponse(405, { allow: "POST" });
     // CSP reports come without an Origin.
     const origin = request.headers.get("origin");
     if (origin !== null && origin !== domains.originAt(url.host)) return noStoreResponse(403);
-    const wait = allowance.take(client);
+    const wait = rates.take(client, limit);
     if (wait > 0) return noStoreResponse(429, { "retry-after": String(wait) });
     const body = await readBody(request, limits);
     if (typeof body === "number") return noStoreResponse(body);

@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { createRateLimits } from "#app/backend/limits/rate-limits.ts";
 import { createDomainTable } from "#app/locale/domains.ts";
 import { type SharedState, unsharedState } from "#app/shared-state/shared-state.ts";
 import { createMeasurementRelays } from "#edge/measurements/relay.ts";
@@ -40,7 +41,7 @@ export function open(status: number | "down" | "slow" = 200, settings: OpenSetti
   const waitUntil = (promise: Promise<unknown>) => void work.push(promise);
   const { shared = unsharedState, now = () => 0 } = settings;
   const relays = createMeasurementRelays("service" in settings ? settings.service : service, { shared, waitUntil }, now);
-  const step = createMeasurementsStep({ domains, relay: relays.open(), secure: false, now });
+  const step = createMeasurementsStep({ domains, relay: relays.open(), rates: createRateLimits({ now }), secure: false });
   return { step, circuits: relays.states, posts, release, settle: () => Promise.all(work.splice(0)) };
 }
 

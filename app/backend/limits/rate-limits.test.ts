@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { unsharedState } from "#app/shared-state/shared-state.ts";
 import type { Call } from "../call.ts";
 import { calls } from "../calls.ts";
 import { createRateLimits, type RateLimits } from "./rate-limits.ts";
@@ -22,11 +23,29 @@ describe("a client", () => {
     ["read", 600],
     ["form", 20],
     ["cart", 60],
+    ["report", 20],
+    ["measurement", 120],
   ] as const)("may send requests that are no call under the limit they name: a %s %i times a minute", (limitName, times) => {
     const rates = createRateLimits({ now: () => 0 });
     const waits = Array.from({ length: times + 1 }, () => rates.take("192.0.2.1", { name: "a request", limitName }));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(times);
   });
+
+  it.each([
+    ["read", 1],
+    ["form", 1],
+    ["cart", 1],
+    ["report", 0],
+    ["measurement", 0],
+  ] as const)(
+    "has counts that other processes learn, except those of reports and measurements: of a %s they learn %i",
+    (limitName, times) => {
+      const reported: string[] = [];
+      const shared = { ...unsharedState, isShared: true, report: (name: string) => void reported.push(name) };
+      createRateLimits({ now: () => 0, shared }).take("192.0.2.1", { name: "a request", limitName });
+      expect(reported).toHaveLength(times);
+    },
+  );
 
   it("does not use up the calls of another client or of another call", () => {
     const rates = createRateLimits({ now: () => 0 });

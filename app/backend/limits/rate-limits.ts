@@ -10,12 +10,19 @@ import { coarseNetworkName, type Network, networksOf } from "../transport/networ
 const minute = 60_000;
 const secondMs = 1_000;
 
-/** People send forms and change carts by hand, while scripts of pages send reads. */
+/** `isPerProcess` is true for a limit that only protects the process: to share its counts, each post would be written to the store. */
+type ClientLimit = BucketLimit & { isPerProcess?: true };
+
 const byClient = {
+  /** Scripts of pages send reads, while people send forms and change carts by hand. */
   read: { max: 600, within: minute },
   form: { max: 20, within: minute },
   cart: { max: 60, within: minute },
-} as const;
+  /** A page sends one beacon of web vitals, and few errors before its sender stops (app/observe/browser/send-report.ts). */
+  report: { max: 20, within: minute, isPerProcess: true },
+  /** The experimentation client of a page posts about ten times a minute, so twelve visitors can share an IP address. */
+  measurement: { max: 120, within: minute, isPerProcess: true },
+} as const satisfies Record<string, ClientLimit>;
 
 type LimitName = keyof typeof byClient;
 
@@ -120,14 +127,14 @@ export function createRateLimits({
     mayReadRefused,
     take(client, bounded) {
       const { name } = bounded;
-      const limit = byClient["limitName" in bounded ? bounded.limitName : byMethod[bounded.method]];
+      const limit: ClientLimit = byClient["limitName" in bounded ? bounded.limitName : byMethod[bounded.method]];
       const draws = networksOf(client).map((network) => ({
         key: `${name} ${network.name}`,
         limit: limitFor(limit, network),
         shared: `${name} ${coarseNetworkName(network)}`,
       }));
       const wait = buckets.take(draws);
-      if (wait === 0 && shared.isShared) for (const draw of draws) shareDraw(draw);
+      if (wait === 0 && shared.isShared && !limit.isPerProcess) for (const draw of draws) shareDraw(draw);
       return inSeconds(wait);
     },
 
