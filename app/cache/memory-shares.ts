@@ -10,7 +10,10 @@ export type StoreShare = {
 
 const MB = 1_000_000;
 
-/** Stores that grow with content or visitors; the others take at most 8 MB together. */
+/**
+ * Stores that grow with content or visitors. The others have fixed numbers of entries; if all are full, they take about 55 MB together, most
+ * of it formatted messages and prices, and clients.
+ */
 export const storeShares = {
   /** A shell saves 5 ms of rendering, and 64 MB hold 5,000 pages. */
   shells: { full: 64 * MB, unit: "bytes", shrinks: true },
@@ -32,7 +35,10 @@ export const storeShares = {
   links: { full: 200_000, unit: "entries", least: 20_000, shrinks: false },
   /** About 30 MB. */
   redirects: { full: 50_000, unit: "entries", least: 5_000, shrinks: false },
-  /** About 10 MB; a client that has used up its limit is never evicted (docs/decisions/0031). */
+  /**
+   * About 10 MB for each of calls, forms, turns and the five kinds of uncached pages; a client that has used up its limit is never evicted
+   * (docs/decisions/0031).
+   */
   clients: { full: 50_000, unit: "entries", least: 10_000, shrinks: false },
 } satisfies Record<string, StoreShare>;
 
