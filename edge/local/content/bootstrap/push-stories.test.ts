@@ -9,23 +9,23 @@ type Managed = { id: number; uuid: string; full_slug: string; name: string; cont
 /** Creates a space in memory with these stories; "create story …" and "update story …" are recorded. */
 function spaceWith(...stories: Partial<Managed>[]) {
   const managed = stories.map((story, id) => ({ id, uuid: `there-${id}`, name: "Name", tag_list: [], ...story }) as unknown as Managed);
-  const said: string[] = [];
+  const writes: string[] = [];
   const sent: { story: { content: Fields }; publish?: number }[] = [];
   const space: SpaceClient = {
     get: async (path) => ({ story: managed[Number(path.split("/").at(-1))] }),
     list: async (path) => (path.includes("folder_only") ? [] : managed.map(({ content: _, ...listed }) => listed)),
     async write(words, _method, _path, body) {
       if (words.startsWith("create folder")) return { story: { id: 1 } };
-      said.push(words);
+      writes.push(words);
       sent.push(body as (typeof sent)[number]);
       const full_slug = words.replace("create story ", "");
-      return { story: { id: 90 + said.length, uuid: `new-${full_slug}`, full_slug } };
+      return { story: { id: 90 + writes.length, uuid: `new-${full_slug}`, full_slug } };
     },
     upload: async () => {},
-    writes: () => said.length,
+    writes: () => writes.length,
     dryRun: false,
   };
-  return { space, said, sent };
+  return { space, writes, sent };
 }
 
 const storyOf = (full_slug: string, content: Fields = {}): Story =>
@@ -45,9 +45,9 @@ describe("a run with --keep", () => {
   /** Returns the writes of a run into a space whose story `a` has this state. */
   async function writesWith(state: Partial<Managed>, more: Partial<StoriesToPush> = {}) {
     const there = { full_slug: "poster/de-de/b", content: next.content, ...isPublished };
-    const { space, said, sent } = spaceWith({ full_slug: "poster/de-de/a", content: page.content, ...state }, there);
+    const { space, writes, sent } = spaceWith({ full_slug: "poster/de-de/a", content: page.content, ...state }, there);
     await push(space, [page, next], { keep: true, ...more });
-    return { said, sent };
+    return { writes, sent };
   }
   const edited = { title: "An editor's words" };
 
@@ -58,12 +58,12 @@ describe("a run with --keep", () => {
     ["an editor's draft that was never published", { published: false, first_published_at: null, content: edited }],
     ["a draft that an editor renamed", { published: false, first_published_at: null, name: "Another" }],
   ])("leaves a story that is %s", async (_, state) => {
-    expect((await writesWith(state)).said).toEqual([]);
+    expect((await writesWith(state)).writes).toEqual([]);
   });
 
   it("completes a draft that a broken-off run has left", async () => {
-    const { said, sent } = await writesWith({ published: false, first_published_at: null });
-    expect(said).toEqual(["update story poster/de-de/a"]);
+    const { writes, sent } = await writesWith({ published: false, first_published_at: null });
+    expect(writes).toEqual(["update story poster/de-de/a"]);
     expect(sent).toEqual([expect.objectContaining({ publish: 1 })]);
     expect(sent[0]?.story.content).toEqual({ title: "Sample", next: "there-1" });
   });
@@ -75,20 +75,20 @@ describe("a run with --keep", () => {
 
   it("completes such a draft whose translations have changed since", async () => {
     const content = { ...page.content, alternates: [{ locale: "de-CH" }] };
-    expect((await writesWith({ published: false, content })).said).toEqual(["update story poster/de-de/a"]);
+    expect((await writesWith({ published: false, content })).writes).toEqual(["update story poster/de-de/a"]);
   });
 
   it("completes a sample draft without publishing it", async () => {
     const { sent } = await writesWith({ published: false }, { published: new Set([next.full_slug]) });
     expect(sent).toEqual([expect.not.objectContaining({ publish: 1 })]);
     const finished = { title: "Sample", next: "there-1" };
-    expect((await writesWith({ published: false, content: finished }, { published: new Set() })).said).toEqual([]);
+    expect((await writesWith({ published: false, content: finished }, { published: new Set() })).writes).toEqual([]);
   });
 });
 
 describe("a run without --keep", () => {
   it("creates missing stories, and updates those that differ or are not published", async () => {
-    const { space, said } = spaceWith(
+    const { space, writes } = spaceWith(
       { full_slug: "poster/de-de/same", content: { title: "Same" }, published: true },
       { full_slug: "poster/de-de/other", content: { title: "Other" }, published: true },
       { full_slug: "poster/de-de/draft", content: { title: "Draft" }, published: false },
@@ -98,6 +98,6 @@ describe("a run without --keep", () => {
       ...["same", "other", "draft"].map((slug) => storyOf(`poster/de-de/${slug}`, { title: "Same" })),
     ];
     await push(space, stories);
-    expect(said).toEqual(["create story poster/de-de/new", "update story poster/de-de/other", "update story poster/de-de/draft"]);
+    expect(writes).toEqual(["create story poster/de-de/new", "update story poster/de-de/other", "update story poster/de-de/draft"]);
   });
 });

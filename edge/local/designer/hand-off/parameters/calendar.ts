@@ -35,9 +35,8 @@ export const calendarContradictions: ContradictionCheck = (given) => {
   const standCount = listValue(given, "accessoryTypes").length;
   const day = singleValue(given, "startDate");
   return [
-    standCount > 1 && { parameter: "accessoryTypes", why: "a calendar stands in one thing" },
-    standCount > 0 &&
-      singleValue(given, "mountingType") === undefined && { parameter: "mountingType", why: "must be ohne beside what it stands in" },
+    standCount > 1 && { parameter: "accessoryTypes", why: "only one stand can be chosen" },
+    standCount > 0 && singleValue(given, "mountingType") === undefined && { parameter: "mountingType", why: "must be ohne with a stand" },
     singleValue(given, "startMonth") !== undefined &&
       singleValue(given, "year") === undefined && { parameter: "startMonth", why: "a month needs a year" },
     singleValue(given, "year") !== undefined &&
