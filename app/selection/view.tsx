@@ -6,7 +6,7 @@ import type { TaxNoteProps } from "#app/ui/price/tax-note.tsx";
 import { FilterSheet, type LabelledFilter } from "./filter-panel.tsx";
 import { type LabelledSort, ListBar } from "./list-bar.tsx";
 import { ListFound } from "./list-found.tsx";
-import { useFocusOnOpenedItem } from "./navigation/item-left.ts";
+import { useFocusOnOpenedItem } from "./navigation/opened-item.ts";
 import { prefetchList } from "./navigation/prefetch-list.ts";
 import { useListLinks } from "./navigation/use-list-links.ts";
 import {

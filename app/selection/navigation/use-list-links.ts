@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
 import { changeAfterPaint, isPlainClick } from "#app/document/document.ts";
 import { isSameList, type ListRules, type ListState, parseListState } from "../state.ts";
-import { storeOpenedItem } from "./item-left.ts";
+import { storeOpenedItem } from "./opened-item.ts";
 
 type ListLinks = {
   root: RefObject<HTMLElement | null>;
