@@ -9,8 +9,8 @@ import { tileSizes } from "#app/shell/sub-navigation/tile-sizes.ts";
 import { checkLimits } from "./limits.ts";
 import type { LocatedBlock } from "./walk.ts";
 
-/** Max layout size (CSS px); if `speaks`, the image needs an alternative text. */
-export type DisplayedPicture = { width: number; height?: number; speaks: boolean };
+/** Max layout size (CSS px); if `needsAltText`, the image needs an alternative text. */
+export type DisplayedPicture = { width: number; height?: number; needsAltText: boolean };
 
 /** Images that are not in page blocks, but in fields of pages, persons and the frame. */
 const places: Record<Exclude<PictureField, PictureField<PageBlockName>>, (block: LocatedBlock) => DisplayedPicture> = {
@@ -20,15 +20,15 @@ const places: Record<Exclude<PictureField, PictureField<PageBlockName>>, (block:
   "Footer.paymentLogos": () => placeOf(footerImageOptions.logo),
   "SmartBanner.icon": () => silent(placeOf(appIconOptions)),
   // The item's title is the default alternative text.
-  "FlyoutItem.asset": ({ within }) => silent({ width: maxPictureWidth(within?.fields.flyoutGroupIdentifier), speaks: true }),
+  "FlyoutItem.asset": ({ within }) => silent({ width: maxPictureWidth(within?.fields.flyoutGroupIdentifier), needsAltText: true }),
   "NavigationSubItem.imageFlyout": ({ within }) =>
-    silent({ width: maxPictureWidth(within?.within?.fields.flyoutGroupIdentifier), speaks: true }),
+    silent({ width: maxPictureWidth(within?.within?.fields.flyoutGroupIdentifier), needsAltText: true }),
   "NavigationItem.imageFlyout": () => silent(widestTile),
   "SubNavigationElement.image": ({ fields }) => silent(tileOf(fields.type)),
   "Page.subnaviImage": ({ fields }) => silent(tileOf(fields.typeOverride)),
   "Home.subnaviImage": ({ fields }) => silent(tileOf(fields.typeOverride)),
-  "Page.ogImages": () => ({ ...checkLimits.shared, speaks: true }),
-  "Home.ogImages": () => ({ ...checkLimits.shared, speaks: true }),
+  "Page.ogImages": () => ({ ...checkLimits.shared, needsAltText: true }),
+  "Home.ogImages": () => ({ ...checkLimits.shared, needsAltText: true }),
 };
 
 export function findDisplayedPicture(block: LocatedBlock, field: string): DisplayedPicture | undefined {
@@ -43,7 +43,7 @@ const ofBlocks = new Map(Object.values(blockRegistry).flatMap(({ pictures }) => 
 /** Files that are not images need neither a size nor an alternative text. */
 function placeIn(layout: PictureLayout, { fields, within }: LocatedBlock): DisplayedPicture {
   const use = layout(fields, within?.fields ?? {});
-  if (!use) return { width: 0, speaks: false };
+  if (!use) return { width: 0, needsAltText: false };
   return use.isDecorative ? silent(placeOf(use)) : placeOf(use);
 }
 
@@ -53,19 +53,19 @@ function placeIn(layout: PictureLayout, { fields, within }: LocatedBlock): Displ
 function placeOf({ widths, ratio, sizes }: ImageOptions & { sizes?: string }): DisplayedPicture {
   const lengths = [...(sizes ?? "").matchAll(/(?:^|[\s)])(\d+)px(?=\s*(?:,|$))/g)].map(([, length]) => Number(length));
   const width = sizes === undefined ? (widths[0] ?? 0) : lengths.length > 0 ? Math.max(...lengths) : Math.max(...widths);
-  return { width, ...(ratio ? { height: Math.round(width / ratio) } : {}), speaks: true };
+  return { width, ...(ratio ? { height: Math.round(width / ratio) } : {}), needsAltText: true };
 }
 
 /** Marks an image that screen readers skip, since adjacent text says the same. */
 function silent(place: DisplayedPicture): DisplayedPicture {
-  return { ...place, speaks: false };
+  return { ...place, needsAltText: false };
 }
 
-const widestTile = { ...tileSizes["square-image"], speaks: true };
+const widestTile = { ...tileSizes["square-image"], needsAltText: true };
 
 function tileOf(type: unknown): DisplayedPicture {
   return {
     ...(typeof type === "string" && Object.hasOwn(tileSizes, type) ? tileSizes[type as keyof typeof tileSizes] : widestTile),
-    speaks: true,
+    needsAltText: true,
   };
 }

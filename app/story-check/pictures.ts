@@ -10,8 +10,8 @@ export function checkPicture(asset: AssetFieldValue, at: string, block: LocatedB
   const picture = toImageAsset(asset);
   if (!picture) return addFinding("no-picture", at, "The picture has no http(s) URL: it is not shown.");
   // By default, images need an alternative text.
-  const place = findDisplayedPicture(block, field) ?? { width: 0, speaks: true };
-  if (place.speaks && picture.alt.trim() === "")
+  const place = findDisplayedPicture(block, field) ?? { width: 0, needsAltText: true };
+  if (place.needsAltText && picture.alt.trim() === "")
     addFinding("no-alternative-text", `${at}.alt`, "The picture has no alternative text for screen readers.");
   const factor = Math.max(place.width / picture.width, (place.height ?? 0) / picture.height);
   if (picture.width > 0 && picture.height > 0 && factor > checkLimits.enlarged) {

@@ -17,14 +17,14 @@ export function createShutdownHandler(
   /** Limits the wait, since Deno's own server waits for its responses without a limit, and background work may last longer. */
   async function shutDown(): Promise<void> {
     const finished = server.shutdown(shutdownGrace).then(work.done);
-    await Promise.race([finished, passed(shutdownGrace + closingTime)]);
+    await Promise.race([finished, sleep(shutdownGrace + closingTime)]);
     exit();
   }
 
   return async () => {
     drain();
     if (draining === undefined && drainTime > 0) {
-      draining = passed(drainTime);
+      draining = sleep(drainTime);
       await draining;
     }
     shuttingDown ??= shutDown();
@@ -32,6 +32,6 @@ export function createShutdownHandler(
   };
 }
 
-function passed(milliseconds: number): Promise<void> {
+function sleep(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

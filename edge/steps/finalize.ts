@@ -21,9 +21,10 @@ export function createFinalizer(env: Pick<Env, "pictureOrigin" | "scripts" | "de
     { shopRequest: { request, url, since, caller }, timing, visitor, debug, override }: VisitorRequest,
   ): Response => {
     const { status, headers } = response;
-    const kept = !draft && !override && (status === 200 || status === 304) && !uncacheableParams.some((name) => url.searchParams.has(name));
+    const mayBrowserStore =
+      !draft && !override && (status === 200 || status === 304) && !uncacheableParams.some((name) => url.searchParams.has(name));
     // Public responses (a dialog, a sitemap) get no cookies and no nonce.
-    const isPublic = kept && headers.get("cache-control")?.startsWith("public") === true;
+    const isPublic = mayBrowserStore && headers.get("cache-control")?.startsWith("public") === true;
     setContentSecurityHeaders(headers, {
       nonce: isPublic ? undefined : nonce,
       pictureOrigin,
@@ -36,10 +37,10 @@ export function createFinalizer(env: Pick<Env, "pictureOrigin" | "scripts" | "de
       debug,
       secure: secure && caller.secure,
     });
-    if (kept && !isPublic) setSpeculationRulesHeader(headers, request);
+    if (mayBrowserStore && !isPublic) setSpeculationRulesHeader(headers, request);
     // Browsers may store pages for the back button; shared caches may not.
     if (!isPublic && headers.get("cache-control") !== "no-store")
-      headers.set("cache-control", kept ? "private, no-cache" : "private, no-store");
+      headers.set("cache-control", mayBrowserStore ? "private, no-cache" : "private, no-store");
     timing.note("total", since);
     const duration = performance.now() - since;
     if (duration > slowRender && headers.get("content-type")?.startsWith("text/html"))

@@ -30,11 +30,11 @@ export type SpaceReader = {
 
 /** @param version "draft" needs the preview token */
 export function createSpaceReader(settings: ContentSettings, version: "draft" | "published", pace: CrawlPace = defaultPace): SpaceReader {
-  const patient = (of: "draft" | "published") =>
+  const createRetryingClient = (of: "draft" | "published") =>
     withRetries(createDeliveryClient({ ...settings, listsPerSecond: pace.requestsPerSecond }, of, noWaitUntil), pace);
-  const stories = patient(version);
+  const stories = createRetryingClient(version);
   // Only the draft list contains unpublished stories.
-  const links = patient(settings.previewToken ? "draft" : version);
+  const links = createRetryingClient(settings.previewToken ? "draft" : version);
 
   // Sorted by creation, so that an edit moves no story to another page.
   const pageOfStories = (cv: number, page: number, perPage: number) =>

@@ -30,14 +30,14 @@ export function useCustomerAnswer(address: string): SWRResponse<KnownCustomer, E
   const load = async (): Promise<KnownCustomer> => {
     const customer = parseCustomer(takeFetchedCustomer() ?? (await fetchCustomer(address, location.search)));
     if (!customer) throw new Error("the customer's data is unavailable");
-    return kept(customer, false);
+    return rememberCustomer(customer, false);
   };
   return useSWR(key, load, { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false, shouldRetryOnError: false });
 }
 
 /** Stores the customer from a form's response, and tells other tabs; responses of earlier requests do not overwrite it. */
 export function setCustomer(customer: ParsedCustomer): void {
-  void mutate(key, kept(customer, true), { revalidate: false });
+  void mutate(key, rememberCustomer(customer, true), { revalidate: false });
   hydrateWaitingIslands();
   announceCustomerChange();
 }
@@ -47,7 +47,7 @@ export function refreshCustomer(): void {
   void checkForCustomer();
 }
 
-function kept(customer: ParsedCustomer, byForm: boolean): KnownCustomer {
+function rememberCustomer(customer: ParsedCustomer, byForm: boolean): KnownCustomer {
   rememberWhitelabel(customer);
   return { customer, byForm };
 }

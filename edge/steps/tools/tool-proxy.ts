@@ -28,7 +28,7 @@ const limitedRequests = {
 const forwardedHeaders = ["accept", "accept-language", "content-type", "user-agent"];
 
 /** `tool` is the first path segment: a designer's ("configurator-card") or "cart". */
-type Wanted = { tool: string; address: string; init: RequestInit & { method: string; headers: Headers }; shopRequest: ShopRequest };
+type ToolRequest = { tool: string; address: string; init: RequestInit & { method: string; headers: Headers }; shopRequest: ShopRequest };
 
 export type ToolProxy = {
   proxy(shopRequest: ShopRequest): Promise<Response>;
@@ -55,7 +55,7 @@ export function createToolProxy(
     const cookies = parseCustomerCookies(request.headers.get("cookie"), secure);
     const init = {
       method: request.method,
-      headers: reported(request, url, cookies.sent),
+      headers: toolRequestHeaders(request, url, cookies.sent),
       redirect: "manual",
       ...(body && { body }),
     } as const;
@@ -66,32 +66,32 @@ export function createToolProxy(
       return busyResponse(address.locale);
     }
     const exchange = { path: address.path, hasCookies: cookies.sent !== undefined, ended: cookies.ended, secure };
-    const given = answer && toBrowserResponse(answer, exchange);
-    if (given instanceof Response) return given;
-    if (given !== undefined) logThrottled("error", "tool-failed", { path: address.path, reason: given });
+    const browserResponse = answer && toBrowserResponse(answer, exchange);
+    if (browserResponse instanceof Response) return browserResponse;
+    if (browserResponse !== undefined) logThrottled("error", "tool-failed", { path: address.path, reason: browserResponse });
     return badGatewayResponse(address.locale);
   }
 
   /** Returns undefined if the tool fails or its circuit is not closed. Probes a half-open circuit in the background. */
-  async function answerTo(wanted: Wanted): Promise<Response | "busy" | undefined> {
-    const { client, request } = wanted.shopRequest;
-    const passage = circuits.enter({ name: wanted.tool, browser: "anonymous", deadline: "form" }, host);
-    if (passage.state === "open") return undefined;
-    if (passage.state === "closed") {
-      const turn = await withSlot(client, async () => ({ answer: await settled(wanted, passage, request.signal) }));
+  async function answerTo(toolRequest: ToolRequest): Promise<Response | "busy" | undefined> {
+    const { client, request } = toolRequest.shopRequest;
+    const permit = circuits.enter({ name: toolRequest.tool, browser: "anonymous", deadline: "form" }, host);
+    if (permit.state === "open") return undefined;
+    if (permit.state === "closed") {
+      const turn = await withSlot(client, async () => ({ answer: await fetchFromTool(toolRequest, permit, request.signal) }));
       return turn ? turn.answer : "busy";
     }
-    if (safeMethods.has(request.method)) waitUntil(settled(withoutCookies(wanted), passage));
-    else passage.settle("left");
+    if (safeMethods.has(request.method)) waitUntil(fetchFromTool(withoutCookies(toolRequest), permit));
+    else permit.settle("left");
     return undefined;
   }
 
   return { proxy, circuits: circuits.states };
 }
 
-async function settled(
-  { tool, address, init, shopRequest }: Wanted,
-  passage: CircuitPermit,
+async function fetchFromTool(
+  { tool, address, init, shopRequest }: ToolRequest,
+  permit: CircuitPermit,
   leaving?: AbortSignal,
 ): Promise<Response | undefined> {
   const milliseconds = safeMethods.has(init.method) ? limits.page : limits.posted;
@@ -101,21 +101,21 @@ async function settled(
       boundedFetch(address, init, { milliseconds, bytes: limits.answer }, leaving),
     );
     const { status } = answer;
-    passage.settle(status < 500 ? "answered" : gatewayErrorStatuses.has(status) ? "silent" : "failed");
+    permit.settle(status < 500 ? "answered" : gatewayErrorStatuses.has(status) ? "silent" : "failed");
     if (status < 500) return answer;
     failed(`status ${status}`);
   } catch (error) {
     const end = requestOutcomeOf(error);
-    passage.settle(end);
+    permit.settle(end);
     if (end !== "left") failed(failureReason(error));
   }
   return undefined;
 }
 
-function withoutCookies(wanted: Wanted): Wanted {
-  const headers = new Headers(wanted.init.headers);
+function withoutCookies(toolRequest: ToolRequest): ToolRequest {
+  const headers = new Headers(toolRequest.init.headers);
   headers.delete("cookie");
-  return { ...wanted, init: { ...wanted.init, headers } };
+  return { ...toolRequest, init: { ...toolRequest.init, headers } };
 }
 
 /** Logs a voucher that was not added (shop 8.15); on success the tool redirects to the cart. */
@@ -126,7 +126,7 @@ function noteVoucher({ request, address: { path } }: ShopRequest, answer: Respon
   if (!isAdded) logThrottled("warn", "error-add-voucher", { path, status });
 }
 
-function reported({ headers }: Request, { host }: URL, cookie: string | undefined): Headers {
+function toolRequestHeaders({ headers }: Request, { host }: URL, cookie: string | undefined): Headers {
   const sent = new Headers({ "x-forwarded-host": host, ...(cookie && { cookie }) });
   for (const name of forwardedHeaders) {
     const value = headers.get(name);
