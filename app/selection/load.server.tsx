@@ -35,6 +35,7 @@ export function loadList(content: ListContent, shop: Shop, { state, story }: Pic
   const context = listContextOf(shop);
   const isWithdrawn = shop.reads.read(urlNoticeSource, "withdrawn");
   const props: ListProps = {
+    name,
     headline: block.headline,
     text: isWithdrawn ? words("list.withdrawn") : block.text,
     page: setting.page(shop.address.path),

@@ -14,14 +14,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const island = { dataset: { props: JSON.stringify({ items: "/_lists/themes/karten" }) } };
+const list = { dataset: { list: "themes" } };
 
 /** Control of a list that matches these selectors. */
 const control = (selector: string, properties: object) => ({
   matches: (one: string) => one === selector,
   closest(one: string) {
     if (one === selector) return this;
-    return one === "[data-island]" ? island : null;
+    return one === "[data-list]" ? list : null;
   },
   ...properties,
 });

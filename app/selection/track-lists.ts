@@ -46,8 +46,6 @@ function trackRemovedFilters({ target }: Event): void {
 }
 
 function track(control: Element, filter: ListFilter, chosen: string, change: "added" | "removed"): void {
-  const island = control.closest<HTMLElement>("[data-island]");
-  const { items = "" } = JSON.parse(island?.dataset.props ?? "{}") as { items?: string };
-  const [, list = ""] = /\/_lists\/([^/]+)/.exec(items) ?? [];
-  if (island) trackEvent("list-filtered", { list, filter, chosen, change });
+  const list = control.closest<HTMLElement>("[data-list]")?.dataset.list;
+  if (list) trackEvent("list-filtered", { list, filter, chosen, change });
 }

@@ -24,6 +24,8 @@ import { type FoundList, useList } from "./use-list.ts";
 import type { HeartsProps } from "./wishlist/heart-button.tsx";
 
 export type ListProps = {
+  /** Name in `lists`, for track-lists.ts. */
+  name: string;
   headline: string;
   text?: string | undefined;
   /** URLs of page and items, without query. */
@@ -44,7 +46,7 @@ export type ListProps = {
 };
 
 /** Keeps its state in the URL (shop 2.41 to shop 2.45). Before hydration, its form and its links load pages. */
-export function List({ headline, text, page, items, fixedFilters, filters, sorts, initial, tax, words, hearts, listed }: ListProps) {
+export function List({ name, headline, text, page, items, fixedFilters, filters, sorts, initial, tax, words, hearts, listed }: ListProps) {
   const rules = toListRules(filters, sorts);
   const query = usePageQuery(toListQuery(rules, initial));
   const state = parseListState(rules, query);
@@ -77,7 +79,7 @@ export function List({ headline, text, page, items, fixedFilters, filters, sorts
   const links = useListLinks({ root, page, rules, state, isOld, open, prefetch });
 
   return (
-    <section className="list wrap" aria-labelledby="list-headline" ref={root} {...links}>
+    <section className="list wrap" aria-labelledby="list-headline" data-list={name} ref={root} {...links}>
       <header className="list__head">
         <h2 className="list__headline" id="list-headline">
           {headline}
