@@ -6,7 +6,7 @@ import { openConnection } from "../kept-line.ts";
 
 const lanes = 4;
 const visitsPerSecond = 10;
-/** Share of the posts that come from one address, and are over its allowance. */
+/** Share of the posts that come from one address, and are over its limit. */
 const shareOfOne = 0.3;
 const formula = "=HYPERLINK(1)";
 const markup = "<img src=x onerror=alert(1)>";
