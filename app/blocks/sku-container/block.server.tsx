@@ -4,7 +4,7 @@ import { deliveryQuestions, toDeliveryTerms } from "#app/backend/delivery-terms.
 import { type AnswersTo, backendQuestion } from "#app/backend/question.ts";
 import { defineBlock } from "#app/blocks/define-block.server.ts";
 import { memo } from "#app/cache/memo.ts";
-import { parseSku, parseSkuList } from "#app/catalogue/sku.ts";
+import { parseSku } from "#app/catalogue/sku.ts";
 import { toArticleHandOff } from "#app/designer/article.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
 import type { LocaleWords } from "#app/locale/translate.ts";
@@ -19,20 +19,27 @@ import { TaxNote, type TaxNoteProps } from "#app/ui/price/tax-note.tsx";
 import type { Content } from "#content-types/schema.ts";
 import { slowestDeliveredArticle } from "./delivered-article.ts";
 import { type ArticleDescription, describeArticle } from "./describe-article.ts";
+import { fetchPhotoboxPieces, type PhotoboxPieces, skusIn } from "./needs.server.ts";
 
-export const skuContainerBlock = defineBlock({ name: "SkuContainer", load: loadSkuContainer, view: SkuContainer });
+export const skuContainerBlock = defineBlock({
+  name: "SkuContainer",
+  needs: fetchPhotoboxPieces,
+  load: loadSkuContainer,
+  view: SkuContainer,
+});
 
-export function loadSkuContainer(content: Content<"SkuContainer">, shop: Shop) {
-  const { skus } = memo(content, "skus", () => parseSkuList(content.skus));
+export function loadSkuContainer(content: Content<"SkuContainer">, shop: Shop, { known = {} }: { known: PhotoboxPieces | undefined }) {
+  const skus = skusIn(content);
   if (skus.length === 0) return undefined;
   const { headline, text } = content;
   const { words, setting } = shop;
   const items = () =>
     skus.flatMap((sku) => {
       const article = parseSku(sku);
-      return article ? [{ sku, href: setting.design(toArticleHandOff(article, sku)), ...describeArticle(article, shop) }] : [];
+      return article ? [{ sku, href: setting.design(toArticleHandOff(article, sku)), ...describeArticle(article, shop, known[sku]) }] : [];
     });
   return {
+    variant: skus.map((sku) => known[sku] ?? "").join(" "),
     props: () => ({
       headline,
       text: text || undefined,

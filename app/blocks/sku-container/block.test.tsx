@@ -6,6 +6,7 @@ import { fakeReads } from "../../../tests/fake-reads.ts";
 import { holeHtml } from "../../../tests/hole-html.ts";
 import { storyShop } from "../../../tests/story-shop.ts";
 import { loadSkuContainer, SkuContainer } from "./block.server.tsx";
+import { fetchPhotoboxPieces } from "./needs.server.ts";
 
 const example: Content<"SkuContainer"> = {
   _uid: "sku-container",
@@ -15,8 +16,14 @@ const example: Content<"SkuContainer"> = {
   skus: "photobox-small-100x100-matt\nwandkalender-a4-hoch\nleinwand-400x300\nfotoheft-soft-heftbindung-matt-glossy-a5-quer",
 };
 
+const known = { "photobox-small-100x100-matt": 25 };
+
 function load(answer: unknown = { ok: false }, skus = example.skus) {
-  return loadSkuContainer({ ...example, skus }, { ...storyShop(new Map()), ...fakeReads({ ask: () => Promise.resolve(answer) }) });
+  return loadSkuContainer(
+    { ...example, skus },
+    { ...storyShop(new Map()), ...fakeReads({ ask: () => Promise.resolve(answer) }) },
+    { known },
+  );
 }
 
 describe("SkuContainer", () => {
@@ -28,7 +35,7 @@ describe("SkuContainer", () => {
       [
         "/configurator-photobox/?sku=photobox-small-100x100-matt&amp;locale=de-DE&amp;photoboxFormat%5Bwidth%5D=100&amp;photoboxFormat%5Bheight%5D=100&amp;photoboxType=small",
         "Kleine Bilderbox",
-        "10 × 10 cm · Matt",
+        "10 × 10 cm · 25 Fotos · Matt",
       ],
       [
         "/configurator-calendar/?sku=wandkalender-a4-hoch&amp;locale=de-DE&amp;formatType=a4-hoch&amp;calendarType=wandkalender",
@@ -44,6 +51,12 @@ describe("SkuContainer", () => {
     ]);
   });
 
+  it("omits the number of prints while it is unknown, and renders again once it is known", () => {
+    const without = loadSkuContainer(example, { ...storyShop(new Map()), ...fakeReads({}) }, { known: undefined });
+    expect(without?.props().items[0]?.details).toEqual(["10 × 10 cm", "Matt"]);
+    expect(without?.variant).not.toBe(load()?.variant);
+  });
+
   it("reserves the places of the prices", () => {
     expect(html.match(/price--loading/g)).toHaveLength(4);
   });
@@ -55,6 +68,26 @@ describe("SkuContainer", () => {
 
   it("is not rendered if no line is an article", () => {
     expect(load({ ok: false }, "samt-400x300")).toBeUndefined();
+  });
+});
+
+describe("numbers of prints", () => {
+  const fetched = async (skus: string) => {
+    const asked: string[] = [];
+    const paper = { paperType: "matt", sku: "photobox-small-100x100-matt", pieces: 25, priceCurrent: 14.9, priceOriginal: 14.9 };
+    const photoboxes = [
+      { photoboxType: "small", kind: "photobox", formats: [{ photoboxFormat: { width: 100, height: 100 }, papers: [paper] }] },
+    ];
+    const ask = ({ name }: { name: string }) => {
+      asked.push(name);
+      return Promise.resolve({ ok: true, value: { currency: "EUR", photoboxes } });
+    };
+    return [await fetchPhotoboxPieces([{ ...example, skus }], fakeReads({ ask } as never)), asked];
+  };
+
+  it("are read by article number if an article is a photo box or a set of prints", async () => {
+    expect(await fetched(example.skus)).toEqual([known, ["photobox-data"]]);
+    expect(await fetched("leinwand-400x300\nwandkalender-a4-hoch")).toEqual([undefined, []]);
   });
 });
 
@@ -97,7 +130,7 @@ describe("the delivery of the articles", () => {
   const deliveryOf = async (skus: string, sold = skus) => {
     const articles = sold.split(" ").map((sku) => ({ sku, priceCurrent: 24.9, priceOriginal: 24.9 }));
     const ask = (call: unknown) => Promise.resolve({ ok: true, value: values[(call as { name: string }).name] ?? { articles } });
-    const loaded = loadSkuContainer({ ...example, skus }, { ...storyShop(new Map()), ...fakeReads({ ask }) });
+    const loaded = loadSkuContainer({ ...example, skus }, { ...storyShop(new Map()), ...fakeReads({ ask }) }, { known: undefined });
     return holeHtml(loaded?.late.make(await loaded?.late.answer))("delivery");
   };
 

@@ -4,14 +4,19 @@ import type { LocaleWords } from "#app/locale/translate.ts";
 
 export type ArticleDescription = { name: string; details: string[] };
 
-export function describeArticle(article: Article, { words, locale }: LocaleWords): ArticleDescription {
+/** @param pieces number of prints in a photo box or set of prints, if known */
+export function describeArticle(article: Article, { words, locale }: LocaleWords, pieces?: number): ArticleDescription {
   switch (article.product) {
     case "photoframe":
       return { name: words(`material.${article.materialType}`), details: [sizeLabelOfFormat(article.format, { locale })] };
     case "photobox":
       return {
         name: words(`photobox.type.${article.photoboxType}`),
-        details: [photoFormatLabel(article.format, { words, locale }), words(`photobox.paper.${article.paper}`)],
+        details: [
+          photoFormatLabel(article.format, { words, locale }),
+          ...(pieces ? [words("list.photos", { count: pieces })] : []),
+          words(`photobox.paper.${article.paper}`),
+        ],
       };
     case "calendar":
       return { name: words(`calendar.type.${article.calendarType}`), details: [words(`format.${article.format}`)] };

@@ -10,7 +10,7 @@ import { parseSku } from "#app/catalogue/sku.ts";
 import { termName } from "#app/catalogue/term.ts";
 import type { Badge } from "../model.ts";
 import type { OptionSelection } from "../state.ts";
-import { defineProduct, markDisabled, selectedValue, unique } from "./kind.server.ts";
+import { type ConfigurationContext, defineProduct, markDisabled, selectedValue, unique } from "./kind.server.ts";
 
 export type PhotoboxSetup = {
   photoboxTypes: readonly (typeof photoboxTypes)[number][];
@@ -18,7 +18,8 @@ export type PhotoboxSetup = {
   /** Article number that is selected initially. */
   startsWith?: string | undefined;
 };
-type Box = { photoboxType: (typeof photoboxTypes)[number]; formatType: string; paperType: string; sku: string };
+/** `pieces` is the number of prints, which the price includes. */
+type Box = { photoboxType: (typeof photoboxTypes)[number]; formatType: string; paperType: string; sku: string; pieces: number };
 /** `initial` holds the values of the editor's article number. */
 type PhotoboxData = Pick<PhotoboxSetup, "badges"> & { boxes: readonly Box[]; initial: OptionSelection };
 
@@ -29,12 +30,20 @@ function boxOf({ boxes }: PhotoboxData, chosen: OptionSelection): Box | undefine
   );
 }
 
+/** Names a format with the number of prints; the tiles must say it, since the title is hidden on phones. */
+function formatName(formatType: string, { boxes }: PhotoboxData, context: ConfigurationContext, chosen: OptionSelection): string {
+  const ofFormat = boxes.filter((box) => box.photoboxType === chosen.photoboxType && box.formatType === formatType);
+  const { pieces } = ofFormat.find(({ paperType }) => paperType === chosen.paperType) ?? ofFormat[0] ?? {};
+  const label = photoFormatLabel(formatType, context);
+  return pieces ? `${label}, ${context.words("list.photos", { count: pieces }).replaceAll(" ", "\u00a0")}` : label;
+}
+
 const boxesSource = defineAnswerSource(photoboxData, listBoxes);
 
 function listBoxes({ photoboxes }: AnswerOf<typeof photoboxData>): Box[] {
   return photoboxes.flatMap(({ photoboxType, formats }) =>
     formats.flatMap(({ photoboxFormat: { width, height }, papers }) =>
-      papers.map(({ paperType, sku }) => ({ photoboxType, formatType: `${width}x${height}`, paperType, sku })),
+      papers.map(({ paperType, sku, pieces }) => ({ photoboxType, formatType: `${width}x${height}`, paperType, sku, pieces })),
     ),
   );
 }
@@ -70,7 +79,7 @@ export const photoboxProduct = defineProduct<PhotoboxSetup, PhotoboxData>()({
         return { values: formats.map((value) => ({ value })), first: initial.formatType, instead: nearestListedFormat(formats, requested) };
       },
       badgeOf: (_, index, { badges }) => badges?.get(index),
-      nameOf: (value, _, context) => photoFormatLabel(value, context),
+      nameOf: formatName,
     },
     {
       name: "paperType",
@@ -95,8 +104,10 @@ export const photoboxProduct = defineProduct<PhotoboxSetup, PhotoboxData>()({
     const boxes = all?.filter(({ photoboxType }) => setup.photoboxTypes.includes(photoboxType));
     return boxes && { boxes, badges: setup.badges, initial: partsOf(setup.startsWith, setup) };
   },
-  title: ({ photoboxType = "", formatType = "" }, _, context) =>
-    `${termName("photobox.type", photoboxType, context.words)}, ${photoFormatLabel(formatType, context)}`,
+  title: (chosen, data, context) => {
+    const { photoboxType = "", formatType = "" } = chosen;
+    return `${termName("photobox.type", photoboxType, context.words)}, ${formatName(formatType, data, context, chosen)}`;
+  },
   questions: () => ({ sold: backendQuestion(photoboxData, {}) }),
   read: ({ sold }, chosen, data) => {
     const box = boxOf(data, chosen);

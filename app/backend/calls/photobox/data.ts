@@ -6,7 +6,10 @@ import { isInMarketCurrency, price } from "../prices/price.ts";
 /** In millimetres. */
 const side = z.coerce.number().int().positive();
 
-/** Photo boxes and print sets, with the articles and prices of `/price-api/photoboxes` (shop 7.21, shop 3.33, shop 3.44). */
+/**
+ * Photo boxes and print sets, with the articles and prices of `/price-api/photoboxes` (shop 7.21, shop 3.33, shop 3.44). A price is for all
+ * `pieces` prints of the article.
+ */
 export const photoboxData = defineCall({
   name: "photobox-data",
   method: "GET",
@@ -25,7 +28,7 @@ export const photoboxData = defineCall({
         formats: z.array(
           z.object({
             photoboxFormat: z.object({ width: z.int().positive(), height: z.int().positive() }),
-            papers: z.array(price.extend({ paperType: z.enum(photoboxPapers), sku: z.string() })),
+            papers: z.array(price.extend({ paperType: z.enum(photoboxPapers), sku: z.string(), pieces: z.int().positive() })),
           }),
         ),
       }),

@@ -41,7 +41,7 @@ function formatsOf(boxes: readonly PhotoboxPrice[]) {
     const [width = 0, height = 0] = formatType.split("x").map(Number);
     return {
       photoboxFormat: { width, height },
-      papers: ofFormat.map(({ paperType, sku, priceCurrent, priceOriginal }) => ({ paperType, sku, priceCurrent, priceOriginal })),
+      papers: ofFormat.map(({ photoboxType: _type, formatType: _format, ...paper }) => paper),
     };
   });
 }
