@@ -82,6 +82,17 @@ describe("an unavailable choice", () => {
     expect(new Set(closed)).toEqual(new Set(["Nicht verfügbar mit: Fotoheft", "Nicht verfügbar mit: 14,5 × 14,5 cm"]));
   });
 
+  test("of pages for a soft cover is the nearest number, and the page reports it", async () => {
+    const books = all.find(({ path }) => path === "/fotobuch/echtfotobuch") ?? wall;
+    const answer = await ask(books, "photobookCover=soft&photobookPageCount=100");
+    expect(answer).toMatchObject({
+      query: "photobookCover=soft&photobookPageCount=60",
+      title: "Echtfotobuch mit Layflat-Bindung, Softcover, 20 × 20 cm",
+      notice: expect.stringMatching(/100 .*60\./),
+      prices: expect.anything(),
+    });
+  });
+
   test.each([
     "/_configurations/nobody/fotokalender/wandkalender",
     "/_configurations/theme/fotokalender/wandkalender",

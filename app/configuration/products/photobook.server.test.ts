@@ -40,6 +40,69 @@ it("a photobook option is disabled by the first choice that excludes it", () => 
   expect(closedValues({ photobookType: "fotoheft" }, "photobookFormat")).toEqual({ "a4-hoch": "photobookType" });
 });
 
+describe("the cover of a photobook", () => {
+  const book = (photobookType: string, photobookCover: string, formats: string[], to: number) => ({
+    ...variant(photobookType, "matt", "glossy", formats, photobookCover === "hard"),
+    photobookCover,
+    pages: { from: 20, to, step: 2 },
+  });
+  const books = {
+    ...data,
+    setup: { hasGold: true, hasMattLamination: false },
+    variants: [
+      book("echtfotobuch-layflat", "hard", ["200-200", "300-300"], 120),
+      book("echtfotobuch-layflat", "soft", ["200-200"], 60),
+      book("digitalfotobuch-hard", "hard", ["200-200"], 160),
+      book("digitalfotobuch-soft", "soft", ["200-200"], 120),
+    ],
+  };
+  const resolve = (requested: Record<string, string>) => {
+    const resolved = resolveOptions(photobookProduct.options, books as never, { photobookType: "echtfotobuch-layflat", ...requested });
+    const covers = resolved.options.find(({ name }) => name === "photobookCover")?.offer;
+    return { ...resolved, query: Object.fromEntries(toQuery(resolved)), covers: covers && "values" in covers ? covers.values : [] };
+  };
+
+  it("is hard first, or soft, if the type has both; the price and the designer get it", () => {
+    expect(resolve({})).toMatchObject({ covers: [{ value: "hard" }, { value: "soft" }], chosen: { photobookCover: "hard" } });
+    const { chosen, query } = resolve({ photobookCover: "soft" });
+    expect(query).toEqual({ photobookType: "echtfotobuch-layflat", photobookCover: "soft" });
+    expect(photobookProduct.questions(chosen, books as never).photobook.params).toMatchObject({ photobookCover: "soft" });
+    expect(photobookProduct.handOff?.(chosen, books as never, { locale: "de-DE" } as never).selection).toMatchObject({
+      photobookCover: "soft",
+    });
+  });
+
+  it("excludes formats and refinements, and bounds the pages; the nearest number is chosen, and said", () => {
+    const { chosen, refused, options } = resolve({ photobookCover: "soft", photobookFormat: "300-300", photobookPageCount: "100" });
+    expect([chosen.photobookFormat, chosen.photobookPageCount, refused]).toEqual([
+      "200-200",
+      "60",
+      ["photobookFormat", "photobookPageCount"],
+    ]);
+    const refinements = options.find(({ name }) => name === "refinementType")?.offer;
+    expect(refinements).toMatchObject({ values: [{ value: "none" }, { value: "gold", closedBy: "photobookCover" }] });
+    expect(resolve({ photobookPageCount: "100" })).toMatchObject({ chosen: { photobookPageCount: "100" }, refused: [] });
+  });
+
+  it("is no option of a type with one cover, which refuses another one", () => {
+    const soft = { photobookType: "digitalfotobuch-soft" };
+    expect(resolve(soft)).toMatchObject({ covers: [], refused: [], chosen: { photobookType: "digitalfotobuch-soft" } });
+    expect(resolve(soft).chosen).not.toHaveProperty("photobookCover");
+    expect(resolve({ ...soft, photobookCover: "soft" })).toMatchObject({ covers: [], refused: [] });
+    expect(resolve({ ...soft, photobookCover: "hard" })).toMatchObject({ chosen: { photobookCover: "soft" }, refused: ["photobookCover"] });
+  });
+
+  it.each([
+    ["de-DE", "Echtfotobuch mit Layflat-Bindung, Softcover, 20 × 20 cm"],
+    ["en-US", "Lay-flat photo book on photo paper, Soft cover, 8 × 8 in"],
+    ["fr-FR", "Livre sur papier photo, ouverture à plat, Couverture souple, 20 × 20 cm"],
+  ] as const)("is in the title where it is chosen (%s)", async (locale, title) => {
+    await loadMessages(locale);
+    const context = { words: createTranslator(locale) } as never;
+    expect(photobookProduct.title(resolve({ photobookCover: "soft" }).chosen, books as never, context)).toBe(title);
+  });
+});
+
 describe("designs of a photobook", () => {
   const handed = (requested: Record<string, string>, known: object = data) => {
     const { chosen, refused } = resolveOptions(photobookProduct.options, known as never, requested);

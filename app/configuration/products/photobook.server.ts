@@ -1,10 +1,7 @@
-import type { AnswerOf } from "#app/backend/call.ts";
 import { photobookPrice } from "#app/backend/calls/photobook/price.ts";
-import { defineAnswerSource } from "#app/backend/sources.ts";
 import { offeredRefinements } from "#app/catalogue/card/refinement.ts";
 import { type photobookFinishes, photobookLaminations, photobookPapers, photobookTypes } from "#app/catalogue/photobook.ts";
 import { termName } from "#app/catalogue/term.ts";
-import type { OfferedValue, OptionSelection } from "../state.ts";
 import { fetchRequestedDesign, noDesignValue, parseDesignId, popularDesignsQuery } from "./design-option.server.ts";
 import {
   createAmountOption,
@@ -16,6 +13,15 @@ import {
   unique,
 } from "./kind.server.ts";
 import { type PhotobookDesignSet, photobookDesignSetsSource } from "./photobook-designs.server.ts";
+import {
+  type BookVariant,
+  coversOf,
+  narrowed,
+  optionsBefore,
+  photobookVariantsSource,
+  variantOf,
+  variantOptions,
+} from "./photobook-variants.server.ts";
 
 type PhotobookSetup = {
   photobookType?: (typeof photobookTypes)[number] | undefined;
@@ -25,63 +31,13 @@ type PhotobookSetup = {
   hasMattLamination: boolean;
 };
 
-type Answer = AnswerOf<typeof photobookPrice>;
-type Variant = Pick<Answer["variants"][number], Key> & { formats: string[] };
-type Key =
-  | "pages"
-  | "photobookBinding"
-  | "photobookCover"
-  | "photobookCoverLamination"
-  | "photobookPaper"
-  | "photobookPrinting"
-  | "photobookType"
-  | "refinementTypes";
-
 /** `sets` is undefined if unavailable; the URL selects `requestedSet`. */
 type PhotobookData = {
   setup: PhotobookSetup;
-  variants: readonly Variant[];
+  variants: readonly BookVariant[];
   sets: readonly PhotobookDesignSet[] | undefined;
   requestedSet?: PhotobookDesignSet | undefined;
 };
-
-function variantsOf({ variants }: PhotobookData, chosen: OptionSelection, ...names: Option[]): readonly Variant[] {
-  return variants.filter((variant) =>
-    names.every((name) => (name === "photobookFormat" ? variant.formats.includes(chosen[name] ?? "") : variant[name] === chosen[name])),
-  );
-}
-
-type Option = "photobookType" | "photobookFormat" | "photobookPaper" | "photobookCoverLamination";
-
-const ofBook: Option[] = ["photobookType", "photobookFormat", "photobookPaper", "photobookCoverLamination"];
-
-function variantOf(data: PhotobookData, chosen: OptionSelection): Variant | undefined {
-  return variantsOf(data, chosen, ...ofBook)[0];
-}
-
-const variantsSource = defineAnswerSource(photobookPrice, variantsIn);
-
-/** Omits prices, which page data must not contain (backend/sources.ts). */
-function variantsIn({ variants }: Answer): Variant[] {
-  return variants.map(({ formats, variantKey: _key, ...variant }) => ({
-    ...variant,
-    formats: formats.map(({ photobookFormat }) => photobookFormat),
-  }));
-}
-
-/** Disables values that no variant with the chosen `before` options has; `closedBy` is the first of these options that excludes one. */
-function narrowed(
-  data: PhotobookData,
-  chosen: OptionSelection,
-  all: readonly string[],
-  before: readonly Option[],
-  has: (variant: Variant, value: string) => boolean,
-): OfferedValue[] {
-  return all.map((value) => {
-    const closedBy = before.find((_, index) => !variantsOf(data, chosen, ...before.slice(0, index + 1)).some((one) => has(one, value)));
-    return closedBy ? { value, closedBy } : { value };
-  });
-}
 
 /** Pages of a real photo book are photos, so their paper is named by the photo finish (shop 3.29). */
 const photoFinishOf: Readonly<Record<string, (typeof photobookFinishes)[number]>> = { glaenzend: "glossy", matt: "matt" };
@@ -103,12 +59,24 @@ export const photobookProduct = defineProduct<PhotobookSetup, PhotobookData>()({
       nameOf: (value, _, { words }) => termName("photobook.type", value, words),
     },
     {
+      name: "photobookCover",
+      legend: "configuration.cover",
+      control: "tiles",
+      offer: (data, chosen, requested) => {
+        const covers = coversOf(data, chosen);
+        // The type tells its only cover, so forms do not send it: it would be refused with the next type. Another cover is refused here.
+        if (covers.length < 2 && (!requested || covers.includes(requested))) return undefined;
+        return { values: covers.map((value) => ({ value })) };
+      },
+      nameOf: (value, _, { words }) => termName("photobook.cover", value, words),
+    },
+    {
       name: "photobookFormat",
       legend: "calculator.format",
       control: "tiles",
       offer: (data, chosen, requested) => {
         const all = unique(data.variants.flatMap(({ formats }) => formats));
-        const values = narrowed(data, chosen, all, ["photobookType"], ({ formats }, format) => formats.includes(format));
+        const values = narrowed(data, chosen, all, optionsBefore("photobookFormat"), ({ formats }, format) => formats.includes(format));
         const open = values.flatMap(({ value, closedBy }) => (closedBy ? [] : [value]));
         const fits = (format: string) => data.requestedSet?.formats.includes(format) ?? true;
         // A requested design set selects a format that it supports, unless the requested format excludes the set.
@@ -123,7 +91,8 @@ export const photobookProduct = defineProduct<PhotobookSetup, PhotobookData>()({
       offer: (data, chosen) => {
         const all = new Set(data.variants.map(({ photobookPaper }) => photobookPaper));
         const papers = photobookPapers.filter((paper) => all.has(paper));
-        return { values: narrowed(data, chosen, papers, ofBook.slice(0, 2), (variant, paper) => variant.photobookPaper === paper) };
+        const has = (variant: BookVariant, paper: string) => variant.photobookPaper === paper;
+        return { values: narrowed(data, chosen, papers, optionsBefore("photobookPaper"), has) };
       },
       nameOf: (value, _, { words }, chosen) => {
         const finish = chosen.photobookType === "echtfotobuch-layflat" && photoFinishOf[value];
@@ -135,10 +104,10 @@ export const photobookProduct = defineProduct<PhotobookSetup, PhotobookData>()({
       legend: "configuration.lamination",
       control: "tiles",
       offer: (data, chosen) => {
-        const has = (variant: Variant, lamination: string) => variant.photobookCoverLamination === lamination;
+        const has = (variant: BookVariant, lamination: string) => variant.photobookCoverLamination === lamination;
         const { hasMattLamination } = data.setup;
         const laminations = photobookLaminations.filter((lamination) => hasMattLamination || lamination !== "matt");
-        const values = narrowed(data, chosen, laminations, ofBook.slice(0, 3), has);
+        const values = narrowed(data, chosen, laminations, optionsBefore("photobookCoverLamination"), has);
         return { values, first: hasMattLamination ? "matt" : undefined };
       },
       nameOf: (value, _, { words }) => termName("photobook.lamination", value, words),
@@ -160,8 +129,8 @@ export const photobookProduct = defineProduct<PhotobookSetup, PhotobookData>()({
       offer: (data, chosen) => {
         const all = offeredRefinements(unique(data.variants.flatMap(({ refinementTypes }) => refinementTypes)), data.setup.hasGold);
         if (all.length === 0) return undefined;
-        const has = ({ refinementTypes }: Variant, refinement: string) => refinementTypes.some((one) => one === refinement);
-        return { values: [{ value: "none" }, ...narrowed(data, chosen, all, ofBook, has)] };
+        const has = ({ refinementTypes }: BookVariant, refinement: string) => refinementTypes.some((one) => one === refinement);
+        return { values: [{ value: "none" }, ...narrowed(data, chosen, all, variantOptions, has)] };
       },
       nameOf: (value, _, { words }) => termName("refinement", value, words),
     },
@@ -185,7 +154,7 @@ export const photobookProduct = defineProduct<PhotobookSetup, PhotobookData>()({
   loadData: async (setup, requested, readCatalogue) => {
     const { designGroupSetId } = setup;
     const [variants, sets] = await Promise.all([
-      readCatalogue(variantsSource, question(setup)),
+      readCatalogue(photobookVariantsSource, question(setup)),
       readCatalogue(photobookDesignSetsSource, designGroupSetId ? { designGroupSetId } : popularDesignsQuery),
     ]);
     if (!variants || !sets || designGroupSetId) return variants && { setup, variants, sets };
@@ -195,11 +164,16 @@ export const photobookProduct = defineProduct<PhotobookSetup, PhotobookData>()({
     const all = [...sets, ...beside];
     return { setup, variants, sets: all, requestedSet: all.find(({ id }) => id === requested.designGroupSetId) };
   },
-  title: ({ photobookType = "", photobookFormat = "" }, _, { words }) =>
-    `${termName("photobook.type", photobookType, words)}, ${termName("format", photobookFormat, words)}`,
+  title: ({ photobookType = "", photobookCover, photobookFormat = "" }, _, { words }) =>
+    [
+      termName("photobook.type", photobookType, words),
+      ...(photobookCover ? [termName("photobook.cover", photobookCover, words)] : []),
+      termName("format", photobookFormat, words),
+    ].join(", "),
   questions: (chosen) => ({
     photobook: selectionQuestion(photobookPrice, {
       photobookType: selectedValue(chosen, "photobookType"),
+      photobookCover: selectedValue(chosen, "photobookCover"),
       photobookFormat: selectedValue(chosen, "photobookFormat"),
       photobookPaper: selectedValue(chosen, "photobookPaper"),
       photobookCoverLamination: selectedValue(chosen, "photobookCoverLamination"),
