@@ -9,6 +9,7 @@ import { defineAnswerSource } from "#app/backend/sources.ts";
 import { memo } from "#app/cache/memo.ts";
 import { isFormatString, parseFormat, swapOrientation } from "#app/catalogue/format/format.ts";
 import { sizeLabelOfFormat } from "#app/catalogue/format/format-label.ts";
+import { isFormatWithinLimits } from "#app/catalogue/format/own-format.ts";
 import { type FrameType, isFrameType } from "#app/catalogue/frame/frame.ts";
 import { frameFamilyOf, toFraming } from "#app/catalogue/frame/framing.ts";
 import { defaultFrameFamily, type FrameFamily, frameFamilyDefaults, type Material, materialVariantOf } from "#app/catalogue/material.ts";
@@ -118,6 +119,7 @@ export const wallArtProduct = defineProduct<WallArtSetup, WallArtData>()({
     const limits = data.setup.collage === undefined ? effectiveFormatLimits(data) : undefined;
     if (refused !== "sku" || requestedArticle?.product !== "photoframe" || !isFormatString(requestedArticle.format) || !limits)
       return undefined;
+    if (isFormatWithinLimits(requestedArticle.format, limits)) return undefined;
     return context.words("configuration.nearest", {
       asked: sizeLabelOfFormat(requestedArticle.format, context),
       shortest: formatLength(limits.shortestSide, context.locale),
@@ -147,8 +149,9 @@ function isListedTurned({ isTurned }: WallArtSetup, { formats }: ListedMaterial,
 }
 
 /**
- * Selects the material and format of a requested SKU (shell 4.5), and the family of a requested frame. Swaps the format's orientation if
- * the list is turned, unless the query also names the material: dialogs send both, and the visitor chose that format (shell 4.3).
+ * Selects the material and format of a requested SKU (shell 4.5), and the family of a requested frame. An unlisted material is refused
+ * alone: its size is requested of the material that replaces it. Swaps the format's orientation if the list is turned, unless the query
+ * also names the material: dialogs send both, and the visitor chose that format (shell 4.3).
  */
 function withArticle(requested: OptionSelection, setup: WallArtSetup): OptionSelection {
   const article = parseSku(requested.sku ?? "");
@@ -157,9 +160,10 @@ function withArticle(requested: OptionSelection, setup: WallArtSetup): OptionSel
   const { sku: _, ...others } = framed;
   if (requested.materialType && requested.materialType !== article.materialType) return others;
   const isOwn = Boolean(requested.materialType) && setup.collage === undefined;
-  const isTurned = !isOwn && isListedTurned(setup, materialIn(setup, article.materialType), article.format);
+  const material = materialIn(setup, article.materialType);
+  const isTurned = !isOwn && isListedTurned(setup, material, article.format);
   const format = isTurned ? swapOrientation(article.format) : article.format;
-  return { ...others, materialType: article.materialType, sku: photoFrameSku(article.materialType, format) };
+  return { ...others, materialType: article.materialType, sku: photoFrameSku(material.materialType, format) };
 }
 
 /** Adds the family of a requested frame; drops the frame if another family is requested. */

@@ -56,6 +56,21 @@ describe("an article in the address", () => {
     expect(await chosen("sku=poster-9000x150")).toMatchObject({ sku: "poster-2000x150" });
   });
 
+  it("of an unlisted material keeps its size in the material that replaces it", async () => {
+    const { settled, data } = await configured("sku=hahnemuehle-300x200");
+    expect(settled.chosen).toMatchObject({ materialType: "poster", sku: "poster-300x200" });
+    expect(settled.refused).toEqual(["materialType"]);
+    expect(wallArtProduct.noticeOf?.("materialType", settled, data, context)).toBeUndefined();
+    expect(await chosen("materialType=hahnemuehle&sku=hahnemuehle-455x310")).toMatchObject({ sku: "poster-455x310" });
+    const { settled: tooLarge } = await configured("sku=hahnemuehle-9000x50");
+    expect([tooLarge.chosen.sku, tooLarge.refused]).toEqual(["poster-2000x100", ["materialType", "sku"]]);
+  });
+
+  it("within the limits is never said to be outside them", async () => {
+    const { settled, data } = await configured("sku=poster-300x200");
+    expect(wallArtProduct.noticeOf?.("sku", settled, data, context)).toBeUndefined();
+  });
+
   it.each(["poster-0x0", "poster-", "poster-600x400%00", "__proto__-600x400", "POSTER-600x400"])(
     "that is malformed (%j) changes nothing",
     async (sku) => {
