@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createTranslator } from "../locale/translate.ts";
-import { formatLength } from "../locale/units.ts";
+import { formatLength } from "../locale/units/units.ts";
 import { type OptionGroup, optionGroups, optionsByMaterial, optionValues, stretcherThickness } from "./option.ts";
 
 it("every option group belongs to some material, and no material offers unknown values", () => {

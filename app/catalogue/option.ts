@@ -1,5 +1,5 @@
 import type { LocaleWords, MessageId } from "../locale/translate.ts";
-import { formatLength } from "../locale/units.ts";
+import { formatLength } from "../locale/units/units.ts";
 import type { NamedMaterial } from "./material.ts";
 
 /** From shell 3.44 to shell 3.55. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatSize } from "#app/locale/units.ts";
+import { formatSize } from "#app/locale/units/units.ts";
 import { namedFormat, searchWordsOfFormat, wordsIn } from "./words.ts";
 
 it.each([

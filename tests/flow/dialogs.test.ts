@@ -111,6 +111,15 @@ describe("a custom format", () => {
     expect(american.headers.location).toContain("sku=leinwand-406x305");
   });
 
+  test("takes the stated limits in inches", async () => {
+    const poster = "/_dialogs/calculator-own-format?material=poster";
+    const stated = await visit(testShop, `${poster}&width=71&height=5.1`, { host: "poster.com" });
+    expect(stated.text).toMatch(/role="alert">Each side from 5\.1.in to 70\.9.in/);
+    expect(stated.text).toContain('min="5.1" max="70.9"');
+    const within = await visit(testShop, `${poster}&width=70.9&height=5.1`, { host: "poster.com" });
+    expect(within.headers.location).toContain("sku=poster-1800x130");
+  });
+
   test.each(["width=1&height=30", "width=40", "width=-40&height=30", "width=1e3&height=30", "width=//evil.example&height=30"])(
     "shows its limits for %s",
     async (sides) => {

@@ -8,7 +8,7 @@ import { frameSeriesOf } from "#app/catalogue/frame/frame-family.ts";
 import { frameFamilyDefaults } from "#app/catalogue/material.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
 import type { LocaleWords } from "#app/locale/translate.ts";
-import { formatLength, formatSize } from "#app/locale/units.ts";
+import { formatLength, formatSize } from "#app/locale/units/units.ts";
 import type { Shop } from "#app/request/shop.ts";
 import { DeliveryLines } from "#app/ui/delivery/delivery.tsx";
 import { formatDelivery } from "#app/ui/delivery/format-delivery.server.ts";

@@ -1,6 +1,6 @@
 import type { Locale } from "../../locale/locales.ts";
 import type { LocaleWords } from "../../locale/translate.ts";
-import { formatSize } from "../../locale/units.ts";
+import { formatSize } from "../../locale/units/units.ts";
 import { photoFormatOf } from "../photobox.ts";
 import { parseFormat } from "./format.ts";
 import { standardSizeOf } from "./format-name.ts";

@@ -9,8 +9,12 @@ export function isFormatWithinLimits(format: string, { shortestSide, longestSide
 }
 
 /** Clamps each side separately: if the ratio were kept, a format of 5 m × 10 cm would get a shorter side below the shortest. */
-export function clampFormat({ width, height }: Format, { shortestSide, longestSide }: FormatLimits): string {
-  return [width, height].map((side) => Math.min(longestSide, Math.max(shortestSide, side))).join("x");
+export function clampFormat({ width, height }: Format, limits: FormatLimits): string {
+  return [width, height].map((side) => clampSide(side, limits)).join("x");
+}
+
+export function clampSide(side: number, { shortestSide, longestSide }: FormatLimits): number {
+  return Math.min(longestSide, Math.max(shortestSide, side));
 }
 
 /** Returns the listed format with the nearest area, then the nearest sides; undefined for a text that is not a format. */

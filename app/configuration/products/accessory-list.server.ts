@@ -4,7 +4,7 @@ import { defineAnswerSource } from "#app/backend/sources.ts";
 import { sortEnvelopes } from "#app/catalogue/card/envelope.ts";
 import { inlayShape } from "#app/catalogue/frame/inlay.ts";
 import type { LocaleWords } from "#app/locale/translate.ts";
-import { formatLength } from "#app/locale/units.ts";
+import { formatLength } from "#app/locale/units/units.ts";
 
 type Answer = AnswerOf<typeof cardAccessories>;
 

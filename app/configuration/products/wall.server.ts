@@ -18,7 +18,7 @@ import type { Price } from "#app/catalogue/price.ts";
 import { parseSku, photoFrameSku } from "#app/catalogue/sku.ts";
 import { frameColour, matColour } from "#app/catalogue/swatch.ts";
 import { termName } from "#app/catalogue/term.ts";
-import { formatLength } from "#app/locale/units.ts";
+import { formatLength } from "#app/locale/units/units.ts";
 import type { OptionSelection } from "../state.ts";
 import { defineProduct, selectedValue, selectionQuestion } from "./kind.server.ts";
 import { effectiveFormatLimits, nonDefaultOptionTypes, selectedFormat, type WallArtData, wallArtOptions } from "./wall-options.server.ts";
@@ -119,13 +119,13 @@ export const wallArtProduct = defineProduct<WallArtSetup, WallArtData>()({
     const limits = data.setup.collage === undefined ? effectiveFormatLimits(data) : undefined;
     if (refused !== "sku" || requestedArticle?.product !== "photoframe" || !isFormatString(requestedArticle.format) || !limits)
       return undefined;
-    if (isFormatWithinLimits(requestedArticle.format, limits)) return undefined;
-    return context.words("configuration.nearest", {
-      asked: sizeLabelOfFormat(requestedArticle.format, context),
-      shortest: formatLength(limits.shortestSide, context.locale),
-      longest: formatLength(limits.longestSide, context.locale),
-      nearest: sizeLabelOfFormat(selectedFormat(chosen), context),
-    });
+    const asked = sizeLabelOfFormat(requestedArticle.format, context);
+    const nearest = sizeLabelOfFormat(selectedFormat(chosen), context);
+    // Less than a tenth of an inch beyond a limit is shown as the limit.
+    if (isFormatWithinLimits(requestedArticle.format, limits) || asked === nearest) return undefined;
+    const shortest = formatLength(limits.shortestSide, context.locale);
+    const longest = formatLength(limits.longestSide, context.locale);
+    return context.words("configuration.nearest", { asked, shortest, longest, nearest });
   },
   hangingOf: (chosen, { material: { materialType } }) => {
     const framing = toFraming(chosen.frameType, chosen.matType);

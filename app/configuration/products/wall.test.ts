@@ -66,9 +66,13 @@ describe("an article in the address", () => {
     expect([tooLarge.chosen.sku, tooLarge.refused]).toEqual(["poster-2000x100", ["materialType", "sku"]]);
   });
 
-  it("within the limits is never said to be outside them", async () => {
+  it("that is shown within the limits is never said to be outside them", async () => {
     const { settled, data } = await configured("sku=poster-300x200");
     expect(wallArtProduct.noticeOf?.("sku", settled, data, context)).toBeUndefined();
+    const { settled: atLimit } = await configured("sku=poster-200x99");
+    const american = { ...context, locale: "en-US" as const };
+    expect(atLimit.chosen.sku).toBe("poster-200x100");
+    expect(wallArtProduct.noticeOf?.("sku", atLimit, data, american)).toBeUndefined();
   });
 
   it.each(["poster-0x0", "poster-", "poster-600x400%00", "__proto__-600x400", "POSTER-600x400"])(

@@ -1,7 +1,7 @@
 import { parseFormat } from "#app/catalogue/format/format.ts";
 import { photoFrameSku } from "#app/catalogue/sku.ts";
 import { storyPath } from "#app/content/links/links.ts";
-import { formatSize } from "#app/locale/units.ts";
+import { formatSize } from "#app/locale/units/units.ts";
 import type { Shop } from "#app/request/shop.ts";
 import type { SearchHit } from "#app/search/contract.ts";
 

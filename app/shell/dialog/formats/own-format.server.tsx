@@ -2,12 +2,12 @@ import { photoFrameFormatLimits } from "#app/backend/calls/photo-frame/format-li
 import { isFormatWithinLimits } from "#app/catalogue/format/own-format.ts";
 import { framingQuery } from "#app/catalogue/frame/framing.ts";
 import { locales } from "#app/locale/locales.ts";
-import { formatLength } from "#app/locale/units.ts";
+import { formatLength } from "#app/locale/units/units.ts";
 import { dialogLinkProps } from "#app/ui/dialog.ts";
 import { priceLabels } from "#app/ui/price/format-price.ts";
 import { ShellIsland } from "../../island.server.ts";
 import type { DialogView } from "../dialog-view.server.ts";
-import { parseTypedFormat, sideLimits } from "./own-format.ts";
+import { parseTypedFormat } from "./own-format.ts";
 import { OwnFormatForm } from "./own-format.tsx";
 import { articleHref, calculatorParams, framingParams, materialParam, optionParams } from "./query-params.server.ts";
 
@@ -25,7 +25,7 @@ export const ownFormatDialog: DialogView = async (shop, query) => {
   const { unit } = locales[locale];
   // Without JavaScript, the form sends its sides in the query; sides that cannot be produced are reported.
   const isAsked = query.has("width") || query.has("height");
-  const format = parseTypedFormat(query.get("width") ?? "", query.get("height") ?? "", unit);
+  const format = parseTypedFormat(query.get("width") ?? "", query.get("height") ?? "", unit, limits);
   if (format && isFormatWithinLimits(format, limits)) return { location: articleHref(material, format, query, shop) };
   const calculator = calculatorParams(query);
   const parameters = [
@@ -53,7 +53,7 @@ export const ownFormatDialog: DialogView = async (shop, query) => {
               number: calculator.number,
             },
             unit,
-            sides: sideLimits(limits, unit),
+            limits,
             isRefused: isAsked,
             words: {
               width: words("dialog.width", { unit: words(unitWords[unit]) }),

@@ -1,10 +1,12 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import useSWR from "swr";
 import { fetchJson } from "#app/backend/transport/browser-fetch.ts";
+import type { FormatLimits } from "#app/catalogue/format/own-format.ts";
 import { currentQuery } from "#app/document/document.ts";
+import type { LengthUnit } from "#app/locale/units/length.ts";
 import { useIsHydrated } from "#app/ui/browser/use-is-hydrated.ts";
 import { type FormattedPrice, type PriceLabels, PriceTag } from "#app/ui/price/price.tsx";
-import { parseTypedFormat } from "./own-format.ts";
+import { parseTypedFormat, sideLimits } from "./own-format.ts";
 import { calculatorQuery, setCalculator, withArticleParams } from "./set-calculator.ts";
 
 /** `read` is the URL of the prices; only a page's further calculators have a `number`. */
@@ -17,8 +19,8 @@ export type OwnFormatFormProps = {
   material: string;
   /** Without a calculator, the form leads to the designer. */
   calculator?: Calculator | undefined;
-  unit: "cm" | "inch";
-  sides: { min: number; max: number };
+  unit: LengthUnit;
+  limits: FormatLimits;
   isRefused: boolean;
   words: PriceLabels & { width: string; height: string; limits: string; submit: string; price: string; lost: string };
 };
@@ -32,7 +34,7 @@ const pause = 250;
 const quote = async (address: string) => (await fetchJson(address)) as Quote;
 
 /** Shows the price with the calculator's other options while the visitor types, and sets the calculator on submit. */
-export function OwnFormatForm({ action, hidden, material, calculator, unit, sides, isRefused, words }: OwnFormatFormProps) {
+export function OwnFormatForm({ action, hidden, material, calculator, unit, limits, isRefused, words }: OwnFormatFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();
   const [format, setFormat] = useState<string>();
@@ -49,8 +51,8 @@ export function OwnFormatForm({ action, hidden, material, calculator, unit, side
   const current = isOld ? undefined : data;
 
   // Reads input typed before hydration.
-  useEffect(() => setFormat(typedIn(form.current, unit)), [unit]);
-  const read = () => setFormat(typedIn(form.current, unit));
+  useEffect(() => setFormat(typedIn(form.current, unit, limits)), [unit, limits]);
+  const read = () => setFormat(typedIn(form.current, unit, limits));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!calculator) return;
     event.preventDefault();
@@ -58,6 +60,7 @@ export function OwnFormatForm({ action, hidden, material, calculator, unit, side
     else setUnfit(event.currentTarget.reportValidity());
   };
   const notice = current?.notice;
+  const sides = sideLimits(limits, unit);
   return (
     <form className="own-format" method="get" action={action} ref={form} noValidate={isHydrated && Boolean(calculator)} onSubmit={submit}>
       {hidden.map(([name, value]) => (
@@ -88,15 +91,15 @@ function quoteAddress({ read, number }: Calculator, article: { materialType: str
   return `${read}?${withArticleParams(calculatorQuery(currentQuery(), number), article)}`;
 }
 
-function typedIn(form: HTMLFormElement | null, unit: OwnFormatFormProps["unit"]): string | undefined {
+function typedIn(form: HTMLFormElement | null, unit: LengthUnit, limits: FormatLimits): string | undefined {
   const typed = new FormData(form ?? undefined);
-  return parseTypedFormat(String(typed.get("width") ?? ""), String(typed.get("height") ?? ""), unit);
+  return parseTypedFormat(String(typed.get("width") ?? ""), String(typed.get("height") ?? ""), unit, limits);
 }
 
 type SideProps = {
   name: "width" | "height";
   label: string;
-  sides: OwnFormatFormProps["sides"];
+  sides: ReturnType<typeof sideLimits>;
   isFirst?: true;
   change: (event: ChangeEvent) => void;
 };

@@ -3,7 +3,7 @@ import { customerPictures } from "#app/backend/calls/shop/customer-pictures.ts";
 import { defaultFrameFamily } from "#app/catalogue/material.ts";
 import { type OptionGroup, optionLabel, optionsByMaterial } from "#app/catalogue/option.ts";
 import { termName } from "#app/catalogue/term.ts";
-import { formatLength } from "#app/locale/units.ts";
+import { formatLength } from "#app/locale/units/units.ts";
 import { dialogLinkProps } from "#app/ui/dialog.ts";
 import type { DialogView } from "../dialog-view.server.ts";
 import { materialParam } from "./query-params.server.ts";

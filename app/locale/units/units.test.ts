@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Locale, locales } from "./locales.ts";
+import { type Locale, locales } from "../locales.ts";
 import { formatLength, formatSize } from "./units.ts";
 
 describe("a size", () => {
