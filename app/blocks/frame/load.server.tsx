@@ -1,6 +1,6 @@
 import { pricesOfFrames } from "#app/backend/calls/prices/frame.ts";
 import { deliveryQuestions, toDeliveryTerms } from "#app/backend/delivery-terms.ts";
-import { type AnswersTo, backendQuestion } from "#app/backend/question.ts";
+import { type AnswersTo, backendQuestion, type QuestionTo } from "#app/backend/question.ts";
 import { memo } from "#app/cache/memo.ts";
 import { isFormatString, parseFormat } from "#app/catalogue/format/format.ts";
 import { type FrameType, frameLabels } from "#app/catalogue/frame/frame.ts";
@@ -20,6 +20,7 @@ import { type FrameMatVariant, type FrameVariants, type ShownFrameFamily, select
 import type { FrameProps } from "./view.server.tsx";
 
 const maxFramesPerRequest = 50;
+const batchName = (place: number) => `frames ${place}` as const;
 
 export function loadFrame(content: Content<"Frame">, shop: Shop, { known: variants }: { known: FrameVariants | undefined }) {
   const { materialType, formatType, frameFamilies = [] } = content;
@@ -27,31 +28,40 @@ export function loadFrame(content: Content<"Frame">, shop: Shop, { known: varian
   const families = selectFrameFamilies(materialType, frameFamilies, variants);
   if (families.length === 0) return undefined;
   const variant = JSON.stringify(families);
-  const params = memo(content, variant, () => ({ formatType, frameTypes: framesOf(families) }));
+  const batches = memo(content, variant, () => frameBatchesOf(families));
   return {
     variant,
     props: () => propsOf(content, families, shop),
-    late: shop.reads.lateOf(questionsOf(params), latePrices(formatType, shop)),
+    late: shop.reads.lateOf(questionsOf(formatType, batches), latePrices(formatType, batches.length, shop)),
   };
 }
 
-function framesOf(families: readonly ShownFrameFamily[]): FrameType[] {
-  return families.flatMap(({ family }) => frameSeriesOf(family).flatMap(({ frames }) => frames)).slice(0, maxFramesPerRequest);
+function frameBatchesOf(families: readonly ShownFrameFamily[]): FrameType[][] {
+  const frames = families.flatMap(({ family }) => frameSeriesOf(family).flatMap((series) => series.frames));
+  const batches: FrameType[][] = [];
+  while (frames.length > 0) batches.push(frames.splice(0, maxFramesPerRequest));
+  return batches;
 }
 
-function questionsOf(params: { formatType: string; frameTypes: FrameType[] }) {
-  return { frames: backendQuestion(pricesOfFrames, params), ...deliveryQuestions };
+type FrameQuestions = Record<ReturnType<typeof batchName>, QuestionTo<typeof pricesOfFrames>>;
+
+function questionsOf(formatType: string, batches: readonly FrameType[][]): FrameQuestions & typeof deliveryQuestions {
+  const ofFrames: FrameQuestions = {};
+  for (const [place, frameTypes] of batches.entries())
+    ofFrames[batchName(place)] = backendQuestion(pricesOfFrames, { formatType, frameTypes });
+  return { ...ofFrames, ...deliveryQuestions };
 }
 
-function latePrices(formatType: string, { locale, words }: LocaleWords) {
+function latePrices(formatType: string, batchCount: number, { locale, words }: LocaleWords) {
   const render = createPriceRenderer(words);
   const { width, height } = parseFormat(formatType);
   // A frame without a picture is a product of its own (shop 3.1).
   const delivered = { article: "photoFrame", longestSide: Math.max(width, height) };
   return (answers: AnswersTo<ReturnType<typeof questionsOf>>): HoleContent => {
     const terms = toDeliveryTerms(answers);
+    const frames = Array.from({ length: batchCount }, (_, place) => answers[batchName(place)]?.frames ?? []).flat();
     const prices = new Map(
-      (answers.frames?.frames ?? []).map(({ frameType, prices: { frame, mat } }) => {
+      frames.map(({ frameType, prices: { frame, mat } }) => {
         const price = Math.round((frame + mat) * 100) / 100;
         return [frameType, formatPrice({ priceCurrent: price, priceOriginal: price }, { locale, words })];
       }),

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { describe, expect, it } from "vitest";
+import { pricesOfFrames } from "#app/backend/calls/prices/frame.ts";
+import { frameSeriesOf } from "#app/catalogue/frame/frame-family.ts";
 import { takeEvents } from "../../../tests/expected-events.ts";
 import { fakeReads } from "../../../tests/fake-reads.ts";
 import { holeHtml } from "../../../tests/hole-html.ts";
@@ -85,6 +87,22 @@ describe("prices of the frames", () => {
     expect((await at({ ok: true, value: { frames } }))("holzrahmen-gold")).toContain("Preis im nächsten Schritt");
     expect((await at({ ok: false }))("holzrahmen-eiche")).toContain("Preis im nächsten Schritt");
   });
+});
+
+it("prices of all families are loaded, by requests of at most 50 frames", async () => {
+  const requested: string[][] = [];
+  const ask = async (call: { name: string }, { frameTypes }: { frameTypes: string[] }) => {
+    if (call.name !== pricesOfFrames.name) return { ok: false };
+    requested.push(frameTypes);
+    return { ok: true, value: { frames: frameTypes.map((frameType) => ({ frameType, prices: { frame: 9, mat: 0 } })) } };
+  };
+  const shop = { ...storyShop(new Map()), ...fakeReads({ ask: ask as never }) };
+  const frameFamilies = ["holzrahmen", "alurahmen", "kunststoffrahmen", "fotorahmen"] as const;
+  const fragment = loadFrame({ ...example, frameFamilies: frameFamilies as never }, shop, { known: undefined });
+  const at = holeHtml(fragment?.late.make(await fragment?.late.answer));
+  const frames = frameFamilies.flatMap((family) => frameSeriesOf(family).flatMap((series) => series.frames));
+  expect(frames.filter((frame) => !at(frame).includes("9,00\u00a0€"))).toEqual([]);
+  expect(requested.map(({ length }) => length)).toEqual([50, frames.length - 50]);
 });
 
 describe("missing frame options", () => {
