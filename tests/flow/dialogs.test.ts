@@ -130,6 +130,28 @@ describe("a custom format", () => {
   );
 });
 
+test("a customer's picture leads to a page only if that page sells its material, else to the material's formats", async () => {
+  const dialogsOf = async (page: string) => {
+    const { text } = await visit(testShop, page, { host: "poster.de" });
+    return [...text.matchAll(/href="(\/_dialogs\/customer-picture\?[^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+  };
+  const linkOf = async (dialog: string) => {
+    const { text } = await visit(testShop, dialog, { host: "poster.de" });
+    return /<a class="button button--action" href="([^"]*)"/.exec(text)?.[1]?.replaceAll("&amp;", "&");
+  };
+  const links = new Set(await Promise.all((await dialogsOf("/gerahmte-bilder")).map(linkOf)));
+  expect([...links].toSorted()).toEqual([
+    "/_dialogs/calculator-more-formats?material=acrylglas",
+    "/_dialogs/calculator-more-formats?material=aludibond",
+    "/gerahmte-bilder?materialType=leinwand",
+    "/gerahmte-bilder?materialType=poster",
+  ]);
+  const [book = ""] = await dialogsOf("/fotobuch");
+  expect(await linkOf(book)).toBe("/fotobuch");
+  const described = "/_dialogs/customer-picture?product=photoframe&material=leinwand&id=1";
+  expect(await linkOf(described)).toBe("/_dialogs/calculator-more-formats?material=leinwand");
+});
+
 test("a framed price table opens its dialogs with the frame", async () => {
   const { text } = await visit(testShop, "/gerahmte-bilder", { host: "poster.de" });
   const [table = ""] = text.match(/<section class="formats-and-prices.*?<\/section>/s) ?? [];

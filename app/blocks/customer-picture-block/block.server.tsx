@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import type { AnswerOf } from "#app/backend/call.ts";
 import { customerPictures, newestPicturesParams } from "#app/backend/calls/shop/customer-pictures.ts";
-import { defineBlock } from "#app/blocks/define-block.server.ts";
+import { calculatorMaterials } from "#app/blocks/calculator-materials.ts";
+import { type BlockPage, defineBlock } from "#app/blocks/define-block.server.ts";
 import { memo } from "#app/cache/memo.ts";
+import type { Material } from "#app/catalogue/material.ts";
 import type { HoleContent } from "#app/document/document.server.ts";
 import { holeProps } from "#app/document/document.ts";
 import { trimSlashes } from "#app/locale/address.ts";
@@ -17,23 +19,27 @@ type CustomerPictureRow = AnswerOf<typeof customerPictures>["pictures"][number];
 
 const usualAmount = 8;
 
-export function loadCustomerPictures(content: Content<"CustomerPictureBlock">, shop: Shop) {
+export function loadCustomerPictures(content: Content<"CustomerPictureBlock">, shop: Shop, { story }: Pick<BlockPage, "story">) {
   const { headline, text, product, materialType, amount = usualAmount } = content;
   const material = product === "photoframe" ? materialType : undefined;
   const question = memo(content, "pictures", () => newestPicturesParams(product, material));
   return {
     props: () => ({ headline, text: text || undefined, amount }),
-    late: shop.reads.late(customerPictures, question, latePictures(material, shop)),
+    late: shop.reads.late(customerPictures, question, latePictures({ material, sold: calculatorMaterials(story) }, shop)),
   };
 }
 
+/** `material` is that of all pictures; `sold` has the materials that a visitor can select on the page. */
+type PictureMaterials = { material: Material | undefined; sold: readonly Material[] };
+
 /** Hides placeholders without a picture. */
-function latePictures(material: string | undefined, { words, setting, address }: Pick<Shop, "words" | "setting" | "address">) {
+function latePictures({ material, sold }: PictureMaterials, { words, setting, address }: Pick<Shop, "words" | "setting" | "address">) {
   const page = trimSlashes(address.path);
   const elementOf = (picture: CustomerPictureRow) => {
     const { id, product, materialType, image, firstName: name, town } = picture;
     const what = words(materialType ? `material.${materialType}` : `product.${product}`);
-    const query = { product, ...(material ? { material } : {}), id: String(id), page };
+    const isSoldHere = materialType === null || sold.includes(materialType);
+    const query = { product, ...(material ? { material } : {}), id: String(id), ...(isSoldHere ? { page } : {}) };
     const dialogLink = dialogLinkProps("customer-picture", query, setting.dialog);
     const alt = words("dialog.customerPictureAlt", { name, product: what });
     return <CustomerPicture filename={image.filename} alt={alt} whose={`${name}, ${town}`} dialogLink={dialogLink} />;

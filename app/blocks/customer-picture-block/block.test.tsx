@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { describe, expect, it } from "vitest";
+import type { PageStory } from "#app/content/parse/story.ts";
 import type { Content } from "#content-types/schema.ts";
 import { fakeReads } from "../../../tests/fake-reads.ts";
 import { holeHtml } from "../../../tests/hole-html.ts";
@@ -26,20 +27,31 @@ const pictureOf = (id: number) => ({
   createdAt: "2026-09-28",
 });
 
-function load(answer: unknown = { ok: false }, content = example) {
+const story = pageWith({ materials: ["leinwand", "poster"] });
+
+function load(answer: unknown = { ok: false }, content = example, page = story) {
   const queries: unknown[] = [];
   const ask = (_: unknown, question: unknown) => {
     queries.push(question);
     return Promise.resolve(answer);
   };
-  return { queries, loaded: loadCustomerPictures(content, { ...storyShop(new Map(), { path: "/leinwanddruck" }), ...fakeReads({ ask }) }) };
+  return {
+    queries,
+    loaded: loadCustomerPictures(content, { ...storyShop(new Map(), { path: "/leinwanddruck" }), ...fakeReads({ ask }) }, page),
+  };
 }
 
-const at = async (answer: unknown) => {
-  const { loaded } = load(answer);
+const at = async (answer: unknown, content = example, page = story) => {
+  const { loaded } = load(answer, content, page);
   const html = holeHtml(loaded.late.make(await loaded.late.answer));
   return [0, 1, 2, 3].map((place) => html(`picture-${place}`));
 };
+
+/** Page with a calculator of these materials. */
+function pageWith({ materials, collage }: { materials: readonly string[]; collage?: boolean }) {
+  const listed = materials.map((materialType) => ({ materialType, formats: "600x400" }));
+  return { story: { content: { calculator: [{ component: "Calculator", materials: listed, collage }] } } as unknown as PageStory };
+}
 
 describe("CustomerPictureBlock", () => {
   it("reserves the number of pictures an editor chose, or eight", () => {
@@ -66,6 +78,18 @@ describe("pictures of the block", () => {
     expect(first).toMatch(/width="870" height="870"/);
     expect(first).toContain('loading="lazy"');
     expect(second).toContain("id=8");
+  });
+
+  it("lead to the page only if its calculator lists their material", async () => {
+    const { materialType: _, ...anyMaterial } = example;
+    const acrylic = { ...pictureOf(9), materialType: "acrylglas" };
+    const answer = { ok: true, value: { pictures: [pictureOf(7), acrylic] } };
+    const hasPage = (html: string | undefined) => html?.includes("page=leinwanddruck");
+    expect((await at(answer, anyMaterial, story)).slice(0, 2).map(hasPage)).toEqual([true, false]);
+    const ofCollages = pageWith({ materials: ["leinwand"], collage: true });
+    expect(hasPage((await at(answer, example, ofCollages))[0])).toBe(false);
+    const book = { ...pictureOf(10), product: "photobook", materialType: null };
+    expect(hasPage((await at({ ok: true, value: { pictures: [book] } }, example, pageWith({ materials: [] })))[0])).toBe(true);
   });
 
   it("hide their places if fewer exist or the request fails", async () => {

@@ -2,6 +2,7 @@ import { photoFramePricesFormats } from "#app/backend/calls/photo-frame/prices-f
 import { pricesOfFormats } from "#app/backend/calls/prices/formats.ts";
 import { deliveryQuestions, toDeliveryTerms } from "#app/backend/delivery-terms.ts";
 import { type AnswersTo, backendQuestion } from "#app/backend/question.ts";
+import { calculatorMaterials } from "#app/blocks/calculator-materials.ts";
 import type { BlockPage } from "#app/blocks/define-block.server.ts";
 import { memo } from "#app/cache/memo.ts";
 import type { DeliveredArticle } from "#app/catalogue/delivery.ts";
@@ -32,7 +33,7 @@ export function loadFormatsAndPrices(content: Content<"FormatsAndPrices">, shop:
 
   const framing = toFraming(content.frameType ?? "");
   const params = memo(formats, `${materialType} ${framing?.frameType}`, () => ({ materialType, ...framing, formatTypes: formats }));
-  const calculator = story.content.calculator?.[0];
+  const calculator = calculatorMaterials(story).includes(materialType) ? story.content.calculator?.[0] : undefined;
   return {
     variant: isTurned ? "turned" : "",
     props: () => readContent(content, materialType, formats, { framing, calculator }, shop),
@@ -102,8 +103,7 @@ function dialogLinksFor(
   { material, framing, calculator }: { material: Material; framing: Framing | undefined; calculator: Content<"Calculator"> | undefined },
   { words, setting, address }: Shop,
 ): FormatsAndPricesProps["ways"] {
-  const hasIt = calculator?.materials?.some(({ materialType }) => materialType === material) && !calculator.collage;
-  const sets = calculator && hasIt ? { page: trimSlashes(address.path), block: calculator._uid } : {};
+  const sets = calculator ? { page: trimSlashes(address.path), block: calculator._uid } : {};
   const article = { material, ...sets, ...framingQuery(framing) };
   return [
     { text: words("dialog.toMoreFormats"), ...dialogLinkProps("calculator-more-formats", article, setting.dialog) },
