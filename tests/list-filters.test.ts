@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
+import { formatFilterOf, type namedFormats } from "#app/catalogue/format/format-name.ts";
 import { type ListName, lists } from "#app/selection/lists.server.ts";
 import { initialListState } from "#app/selection/state.ts";
 import { countPositions, decodeSet } from "#edge/local/backend/lists/position-set.ts";
+import { calendarsSeed } from "#edge/local/backend/seed/calendars.ts";
 import { createThemes, defaultThemeCount, toListedTheme } from "#edge/local/backend/seed/cards/themes.ts";
 import { type FilteredListName, listsArea } from "#edge/local/backend/seed/lists.ts";
 
@@ -39,4 +41,10 @@ it.each(Object.keys(lists) as ListName[])("each filter of the list %s matches an
     ];
   });
   expect(faults).toEqual([]);
+});
+
+it("the shop matches the formats of calendars as the back end does", () => {
+  const rows = calendarsSeed.rows.calendar_format as readonly (readonly [string, (typeof namedFormats)[number], string, string | null])[];
+  expect(rows.length).toBeGreaterThan(10);
+  for (const [, format, , filter] of rows) expect([format, formatFilterOf(format)]).toEqual([format, filter ?? undefined]);
 });

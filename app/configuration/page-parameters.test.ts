@@ -32,6 +32,16 @@ describe("query parameters of a block", () => {
     expect(parameterNamesFor(collage, 2, [])).toEqual(["2.formatType", "2.tileCount", "2.color"]);
   });
 
+  it("may have the first block's number on every page, as links to a configuration do", () => {
+    const numbered = new URLSearchParams("designId=3&1.tileCount=9&2.tileCount=4");
+    expect(pickBlockParameters(numbered, collage)).toEqual([["tileCount", "9"]]);
+    expect(pickBlockParameters(numbered, parameterNamesFor(collage, 1, listParameters))).toEqual([["tileCount", "9"]]);
+    expect(pickBlockParameters(numbered, parameterNamesFor(collage, 2, []))).toEqual([["tileCount", "4"]]);
+    expect(configurationUrl("/collage", new URLSearchParams("1.tileCount=9&gclid=a"), [["tileCount", "4"]], collage)).toBe(
+      "/collage?tileCount=4&gclid=a",
+    );
+  });
+
   it("round-trip, and keep parameters of other blocks", () => {
     const names = parameterNamesFor(collage, 1, listParameters);
     const query = new URLSearchParams("tileCount=4&gclid=Ab-1&1.tileCount=9&2.color=red");

@@ -16,8 +16,13 @@ export function parameterNamesFor(parameters: readonly string[], number: number,
 
 const ownName = (name: string) => name.replace(/^\d+\./, "");
 
+/** The first block also accepts its number where it needs none, since links do not know if its page has a list. */
+export function isBlockParameter(name: string, names: readonly string[]): boolean {
+  return names.includes(name) || (name.startsWith("1.") && names.includes(ownName(name)));
+}
+
 export function pickBlockParameters(query: Iterable<readonly [string, string]>, names: readonly string[]): Pairs {
-  return [...query].flatMap(([name, value]): Pairs => (names.includes(name) ? [[ownName(name), value]] : []));
+  return [...query].flatMap(([name, value]): Pairs => (isBlockParameter(name, names) ? [[ownName(name), value]] : []));
 }
 
 /** Drops unknown pairs. */
@@ -35,7 +40,7 @@ export function configurationUrl(
   own: Iterable<readonly [string, string]>,
   names: readonly string[],
 ): string {
-  const others = [...query].filter(([name]) => !names.includes(name));
+  const others = [...query].filter(([name]) => !isBlockParameter(name, names));
   const search = new URLSearchParams([...toPageParameters(own, names), ...others].map(([name, value]) => [name, value])).toString();
   return search === "" ? page : `${page}?${search}`;
 }

@@ -1,11 +1,12 @@
 import { defineSharedSource, defineSource } from "#app/cache/source.ts";
 import type { Locale } from "#app/locale/locales.ts";
 import { marketHour } from "#app/locale/time/market-hour.ts";
+import { isBlockParameter } from "./page-parameters.ts";
 
 /** Parameters of a block, in URL order. Not in the page's key, which has the selection that they resolve to (`configurationSource`). */
 export const selectionQuerySource = defineSource({
   name: "selection query",
-  read: ({ query }: { query: URLSearchParams }, names: readonly string[]) => [...query].filter(([name]) => names.includes(name)),
+  read: ({ query }: { query: URLSearchParams }, names: readonly string[]) => [...query].filter(([name]) => isBlockParameter(name, names)),
   version: (pairs) => (pairs.length > 0 ? JSON.stringify(pairs) : undefined),
   isKeyed: false,
   isFromUrl: true,

@@ -29,7 +29,9 @@ export async function listResponse(name: string, { url, shop, services: { rates 
   const state = parseListState(rules, url.searchParams);
   const outcome = await shop.reads.ask(list.call, list.question(state));
   if (!outcome.ok) return emptyResponse(503);
-  return Response.json(toListedPage(list, outcome.value as object, list.filters, listContextOf(shop)), { headers: noStoreNoIndex });
+  return Response.json(toListedPage(list, outcome.value as object, list.filters, listContextOf(shop), state.filters), {
+    headers: noStoreNoIndex,
+  });
 }
 
 async function wishes(shop: Shop): Promise<Response> {

@@ -8,6 +8,7 @@ import { formatPrice, formatPriceFrom } from "#app/ui/price/format-price.ts";
 import type { LabelledFilter } from "./filter-panel.tsx";
 import type { ListedItem, ListedPage } from "./listed-page.ts";
 import type { AnyListDescription, FilterDescription, FoundItem, ListResults } from "./lists/list.server.ts";
+import { type FilterSelection, listParameters } from "./state.ts";
 
 /** Properties of a shop that do not depend on the visitor. */
 export type ListContext = LocaleWords & { setting: Pick<Shop["setting"], "page" | "design"> };
@@ -28,14 +29,19 @@ export function labelFilters(filters: readonly FilterDescription[], words: Shop[
   }));
 }
 
-/** Counts only the values of `filters`. */
+/**
+ * Counts only the values of `filters`.
+ *
+ * @param chosen filters of the question
+ */
 export function toListedPage(
   list: AnyListDescription,
   answer: object,
   filters: readonly FilterDescription[],
   context: ListContext,
+  chosen: FilterSelection = {},
 ): ListedPage {
-  const { total, page, items, filters: facets } = list.read(answer, context);
+  const { total, page, items, filters: facets } = list.read(answer, context, chosen);
   return {
     total,
     page,
@@ -45,8 +51,10 @@ export function toListedPage(
   };
 }
 
+/** Numbers names that a list on that page may use, too: the page's first configuration reads "1.tileCount" (docs/decisions/0361). */
 function pageOf({ page, chosen = {} }: Extract<FoundItem["to"], { page: string }>, blockContext: ListContext["setting"]): string {
-  return blockContext.page(page) + toQueryString(chosen);
+  const named = Object.entries(chosen).map(([name, value]) => [listParameters.includes(name) ? `1.${name}` : name, value]);
+  return blockContext.page(page) + toQueryString(Object.fromEntries(named));
 }
 
 function itemOf({ id, to, name, note, label, image, priceFrom, quantityFrom }: FoundItem, context: ListContext): ListedItem {

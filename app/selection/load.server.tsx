@@ -15,7 +15,7 @@ import type { AnyListDescription, FilterDescription } from "./lists/list.server.
 import { lists } from "./lists.server.ts";
 import { Pagination } from "./pagination.tsx";
 import { urlNoticeSource } from "./sources.server.ts";
-import { initialListState, type ListState, listUrl, toListQuery } from "./state.ts";
+import { type FilterSelection, initialListState, type ListState, listUrl, toListQuery } from "./state.ts";
 import { ListNotice, ListTotal } from "./status.tsx";
 import { listStructuredData } from "./structured-data.server.ts";
 import { EmptyTile, eagerTileCount, ListTile, tilePictureSizes } from "./tile.tsx";
@@ -48,14 +48,14 @@ export function loadList(content: ListContent, shop: Shop, { state, story }: Pic
     words: memo(words, "words of lists", () => wordsOf(shop)),
     hearts: name === "themes" ? heartsPropsOf(shop) : undefined,
   };
-  const question = list.question({ ...shown, filters: { ...shown.filters, ...fixedFilters } });
+  const chosen = { ...shown.filters, ...fixedFilters };
   return {
     variant: [props.page, toListQuery(rules, shown), isWithdrawn, props.hearts !== undefined].join(" "),
     props: () => props,
     late: shop.reads.late(
       list.call,
-      question,
-      itemsFrom({ list, filters, context, props, origin: shop.address.origin, isOnTop: isOnTop(story) }),
+      list.question({ ...shown, filters: chosen }),
+      itemsFrom({ list, filters, chosen, context, props, origin: shop.address.origin, isOnTop: isOnTop(story) }),
     ),
   };
 }
@@ -63,6 +63,7 @@ export function loadList(content: ListContent, shop: Shop, { state, story }: Pic
 type ListParts = {
   list: AnyListDescription;
   filters: readonly FilterDescription[];
+  chosen: FilterSelection;
   context: ListContext;
   props: ListProps;
   origin: string;
@@ -75,10 +76,10 @@ function isOnTop({ content: { teaser } }: BlockPage["story"]): boolean {
 }
 
 /** The returned function is stored with the shell, so it must not reference the request. */
-function itemsFrom({ list, filters, context, props, origin, isOnTop }: ListParts) {
+function itemsFrom({ list, filters, chosen, context, props, origin, isOnTop }: ListParts) {
   return (answer: object | undefined): HoleContent => {
     if (!answer) return unavailable(props);
-    const listed = toListedPage(list, answer, filters, context);
+    const listed = toListedPage(list, answer, filters, context, chosen);
     return { ...late(listed, props, origin), pictures: isOnTop ? firstPictures(listed) : [] };
   };
 }

@@ -3,7 +3,7 @@ import type { ListedPage } from "../../app/selection/listed-page.ts";
 import { type Container, containersOf } from "./containers.ts";
 import { openSharedTestShopHere } from "./in-process.ts";
 import { domains, languageOf } from "./matrix.ts";
-import { configurationAnswer } from "./shown-configuration.ts";
+import { configurationAnswer, configurationOnPage } from "./shown-configuration.ts";
 import { visit } from "./visit.ts";
 
 // A tile of a list links to the page that configures its design, with the design selected; without such a page, into the designer with that
@@ -48,6 +48,28 @@ test.each(shops)(
   600_000,
 );
 
+/** Filters of lists, the parameter of the designer that each decides, and its values that match. */
+const filtered = [
+  { list: "collages", query: "tileCount=9", parameter: "tileCount", values: ["9"] },
+  { list: "collages", query: "tileCount=12&tileCount=20", parameter: "tileCount", values: ["12"] },
+  { list: "calendars", query: "product=wandkalender&aspectRatio=square", parameter: "formatType", values: ["200-200", "300-300"] },
+] as const;
+
+test.each(filtered)("a tile of $list filtered by $query opens with what matches", async ({ list, query, parameter, values }) => {
+  const containers = containersOf("poster.de");
+  for (const { id, href } of (await itemsOf("poster.de", "", list, query)).slice(0, tilesPerList)) {
+    const url = new URL(href, "http://shop.example");
+    const page = containers.find(({ path }) => path === url.pathname);
+    const { design } = await configurationOnPage(testShop, page as Container, url.search.slice(1));
+    const { [designs[list]]: group, [parameter]: chosen } = parametersOf(design);
+    expect([href, group, values.includes(chosen as never)]).toEqual([href, id, true]);
+  }
+  for (const { id, href } of await itemsOf("card.de", "", list, query)) {
+    const { [parameter]: chosen } = parametersOf(href);
+    expect([id, values.includes(chosen as never)]).toEqual([id, true]);
+  }
+});
+
 test("a tile without a product page hands over that page's initial values", async () => {
   for (const [list, kind] of [
     ["calendars", "CalendarDetailContainer"],
@@ -64,9 +86,9 @@ test("a tile without a product page hands over that page's initial values", asyn
   }
 });
 
-async function itemsOf(host: string, prefix: string, list: List): Promise<ListedPage["items"]> {
+async function itemsOf(host: string, prefix: string, list: List, filters = ""): Promise<ListedPage["items"]> {
   const slash = host.startsWith("card") ? "/" : "";
-  const { status, text } = await visit(testShop, `${prefix}/_lists/${list}${slash}?pageSize=48`, { host });
+  const { status, text } = await visit(testShop, `${prefix}/_lists/${list}${slash}?pageSize=48&${filters}`, { host });
   expect([host, list, status]).toEqual([host, list, 200]);
   return (JSON.parse(text) as ListedPage).items;
 }

@@ -1,4 +1,4 @@
-import type { Format } from "./format.ts";
+import { type Format, parseFormat } from "./format.ts";
 
 /** Formats named in calculators, calendars and photo books (shell 3.68, shop 3.24). */
 export const namedFormats = [
@@ -30,6 +30,14 @@ export function namedFormatSides(name: (typeof namedFormats)[number]): string {
 
 /** Shop 3.25. */
 export const formatFilters = ["all", "din-landscape", "din-portrait", "square"] as const;
+
+/** Returns the filter that a format matches, besides "all"; undefined for a format that is neither DIN nor square. */
+export function formatFilterOf(name: (typeof namedFormats)[number]): (typeof formatFilters)[number] | undefined {
+  const { width, height } = parseFormat(namedFormatSides(name));
+  if (width === height) return "square";
+  if (!standardSizeOf({ width, height })) return undefined;
+  return width > height ? "din-landscape" : "din-portrait";
+}
 
 /** A0 to A8 in portrait, in millimetres (ISO 216). */
 const standardSides = {

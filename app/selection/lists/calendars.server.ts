@@ -1,8 +1,9 @@
 import type { AnswerOf } from "#app/backend/call.ts";
 import { calendarDesignGroup as call } from "#app/backend/calls/calendar/design-group.ts";
 import { calendarMountings, calendarTypes } from "#app/catalogue/calendar.ts";
-import { formatFilters } from "#app/catalogue/format/format-name.ts";
+import { formatFilterOf, formatFilters } from "#app/catalogue/format/format-name.ts";
 import type { HandOff } from "#app/designer/designers.ts";
+import type { FilterSelection } from "../state.ts";
 import { defineList, selectedFilterValues } from "./list.server.ts";
 
 /** Shop 2.41, shop 2.43, shop 3.25. */
@@ -23,19 +24,34 @@ export const calendarList = defineList<typeof call>({
     formatFilter: selectedFilterValues(state, "aspectRatio"),
     sort: state.sort === "created" ? "created" : "popularity",
   }),
-  items: ({ designGroups }, { words }) =>
-    designGroups.map((group) => ({
-      id: String(group.designGroupId),
-      to: group.page === null ? firstOf(group) : { page: group.page, chosen: { designGroupId: group.designGroupId } },
-      name: group.name,
-      note: words(`calendar.type.${group.calendarType}`),
-      image: group.image,
-      priceFrom: group.priceFrom,
-    })),
+  items: ({ designGroups }, { words }, chosen) =>
+    designGroups.map((group) => {
+      const { designGroupId, page, calendarType, name, image, priceFrom } = group;
+      const first = firstDesignOf(group, chosen);
+      return {
+        id: String(designGroupId),
+        to:
+          page === null
+            ? handOffOf(group, first)
+            : { page, chosen: { designGroupId, ...(chosen.aspectRatio ? { formatType: first?.formatType } : {}) } },
+        name,
+        note: words(`calendar.type.${calendarType}`),
+        image,
+        priceFrom,
+      };
+    }),
 });
 
-/** Hand-off of the group's default calendar, for shops without the group's page. */
-function firstOf({ calendarType, designGroupId, designs: [first], paperTypes }: AnswerOf<typeof call>["designGroups"][number]): HandOff {
+type Group = AnswerOf<typeof call>["designGroups"][number];
+type Design = Group["designs"][number];
+
+/** Returns the first design that matches the filter of formats, else the first. */
+function firstDesignOf({ designs }: Group, { aspectRatio }: FilterSelection): Design | undefined {
+  return designs.find(({ formatType }) => aspectRatio?.includes(formatFilterOf(formatType) ?? "")) ?? designs[0];
+}
+
+/** For shops without the group's page. */
+function handOffOf({ calendarType, designGroupId, paperTypes }: Group, first: Design | undefined): HandOff {
   const mountingType = calendarMountings.findLast((mounting) => first?.mountingTypes.includes(mounting));
   const design = first && { designId: first.designId, formatType: first.formatType, mountingType };
   return { designer: "calendar", selection: { calendarType, designGroupId, ...design, paperType: paperTypes[0], amount: 1 } };

@@ -5,7 +5,7 @@ import type { TermArea } from "#app/catalogue/term.ts";
 import type { HandOff } from "#app/designer/designers.ts";
 import type { Query } from "#app/locale/query.ts";
 import type { LocaleWords, MessageId } from "#app/locale/translate.ts";
-import type { ListState } from "../state.ts";
+import type { FilterSelection, ListState } from "../state.ts";
 
 /** `values` are in display order; `area` is the area of the vocabulary that translates them. */
 export type FilterDescription = { type: ListFilter; name: MessageId; values: readonly string[]; area: TermArea };
@@ -42,13 +42,14 @@ export type ListDescription<Of extends Call<Query, ListAnswer>> = ListChoices & 
   call: Of;
   /** The state contains only values of `filters`. */
   question: (state: ListState) => Omit<RequestOf<Of>, Paging>;
-  items: (answer: AnswerOf<Of>, localeWords: LocaleWords) => readonly FoundItem[];
+  /** `chosen` has the filters of the question, whose matching variants the items show and link. */
+  items: (answer: AnswerOf<Of>, localeWords: LocaleWords, chosen: FilterSelection) => readonly FoundItem[];
 };
 
 export type AnyListDescription = ListChoices & {
   call: Call<Query, ListAnswer>;
   question: (state: ListState) => Query;
-  read: (answer: object, localeWords: LocaleWords) => ListResults;
+  read: (answer: object, localeWords: LocaleWords, chosen: FilterSelection) => ListResults;
 };
 
 /** Checks a list against the types of its call; the result has general types, so that lists can share a table. */
@@ -59,14 +60,14 @@ export function defineList<Of extends Call<Query, ListAnswer>>(list: ListDescrip
     filters,
     sorts,
     question: (state) => ({ ...question(state), page: state.page, pageSize: state.pageSize }),
-    read: (answer, localeWords) => {
+    read: (answer, localeWords, chosen) => {
       const { total, page, filters } = answer as Omit<ListResults, "items">;
-      return { total, page, filters, items: items(answer as AnswerOf<Of>, localeWords) };
+      return { total, page, filters, items: items(answer as AnswerOf<Of>, localeWords, chosen) };
     },
   };
 }
 
 /** Casts to the request's type, since the list's rules allow no other values. */
-export function selectedFilterValues<Value extends string>({ filters }: ListState, type: ListFilter): Value[] | undefined {
+export function selectedFilterValues<Value extends string>({ filters }: Pick<ListState, "filters">, type: ListFilter): Value[] | undefined {
   return filters[type] && ([...filters[type]] as Value[]);
 }

@@ -82,7 +82,7 @@ async function lowestPriceOf(designs: DesignList, shop: Shop): Promise<Formatted
   const outcome = await shop.reads.ask(call, question(state));
   if (!outcome.ok) return undefined;
   return formatLowestPrice(
-    read(outcome.value as object, shop).items.flatMap(({ priceFrom }) => priceFrom ?? []),
+    read(outcome.value as object, shop, block.fixedFilters).items.flatMap(({ priceFrom }) => priceFrom ?? []),
     shop,
   );
 }

@@ -9,8 +9,8 @@ import { calendarChoices, calendarDesign, calendarGroup, sizeGroup } from "./cal
 
 /**
  * Design groups of calendars (shop 7.19; shop 2.43, shop 2.45, shop 3.22 to shop 3.25). A group matches by its type and one of its designs;
- * "all" matches every format. `filters` counts types as "product" and formats as "aspectRatio"; `priceFrom` is for one piece; `page` is
- * null if the market has no page for the type.
+ * "all" matches every format. Has all designs of a group; `priceFrom` is the lowest price of one piece in a design that matches
+ * `formatFilter`. `filters` counts types as "product" and formats as "aspectRatio"; `page` is null if the market has no page for the type.
  */
 export const calendarDesignGroup = defineCall({
   name: "calendar-design-group",

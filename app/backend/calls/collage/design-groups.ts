@@ -8,7 +8,8 @@ import { collageDesign, collageGroup, collageKind, collageVariant } from "./coll
 
 /**
  * Groups of collage designs (shop 7.22; shop 2.44, shop 2.45, shop 3.14). A group matches by one of its kinds and the tile count of one of
- * its designs. `filters` counts kinds as "product"; `page` is null if the market has no page for collages.
+ * its designs. Has all designs and makings of a group; `priceFrom` is the lowest price of those that match. `filters` counts kinds as
+ * "product"; `page` is null if the market has no page for collages.
  */
 export const collageDesignGroups = defineCall({
   name: "collage-designer-design-groups",

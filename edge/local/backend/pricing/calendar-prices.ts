@@ -10,7 +10,7 @@ const { calendarType, formatType, paperType, mountingType, refinementType } = ca
 const surcharge = z.number();
 
 const calendarRows = {
-  formats: z.array(z.object({ formatType, price: z.number(), pagePrice: z.number() })),
+  formats: z.array(z.object({ formatType, formatFilter: z.string().nullable(), price: z.number(), pagePrice: z.number() })),
   pages: z.array(z.object({ pageCount: z.number() })),
   papers: z.array(z.object({ paperType, surcharge })),
   mountings: z.array(z.object({ formatType, mountingType, surcharge })),
@@ -39,7 +39,11 @@ export function readCalendarOffer(database: DatabaseSync, type: CalendarType) {
     database.prepare(`SELECT ${columns} FROM ${table} WHERE calendar_type = ? ORDER BY ${order}`).all(type);
   return {
     formats: calendarRows.formats.parse(
-      read("format_type AS formatType, price, page_price AS pagePrice", "calendar_format", "price, format_type"),
+      read(
+        "format_type AS formatType, format_filter AS formatFilter, price, page_price AS pagePrice",
+        "calendar_format",
+        "price, format_type",
+      ),
     ),
     pages: calendarRows.pages.parse(read("page_count AS pageCount", "calendar_pages", "page_count")),
     papers: calendarRows.papers.parse(read("paper_type AS paperType, surcharge", "calendar_paper", "surcharge")),

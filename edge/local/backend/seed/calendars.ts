@@ -156,6 +156,7 @@ export const calendarsSeed: SeedModule = {
       calendar_type TEXT NOT NULL,
       format_type TEXT NOT NULL,
       size_group TEXT NOT NULL,
+      format_filter TEXT,
       price REAL NOT NULL,
       page_price REAL NOT NULL,
       PRIMARY KEY (calendar_type, format_type)
@@ -225,6 +226,6 @@ export const calendarsSeed: SeedModule = {
     calendar_mounting: mountings,
     calendar_paper: papers,
     calendar_pages: pages,
-    calendar_format: formats.map(([type, format, size, , ...prices]) => [type, format, size, ...prices]),
+    calendar_format: formats,
   },
 };

@@ -36,7 +36,7 @@ export const answerCalendarDesignGroup: LocalCallHandler<typeof call> = ({ datab
     pageSize,
   });
   if (designGroupId !== undefined && paged.total === 0) throw new RejectedCallError(`there is no design group ${designGroupId}`);
-  const designGroups = readGroups(database, marketLanguage(market), ids).map(createGroupConverter(database, market));
+  const designGroups = readGroups(database, marketLanguage(market), ids).map(createGroupConverter(database, market, formatFilter));
   return { currency: market.currency, ...paged, designGroups, filters };
 };
 
@@ -55,6 +55,7 @@ function readGroups(database: DatabaseSync, language: string, ids: readonly numb
 function createGroupConverter(
   database: DatabaseSync,
   market: CallerMarket,
+  filters: readonly string[],
 ): (group: Group) => AnswerOf<typeof call>["designGroups"][number] {
   const lists = new Map<string, CalendarOffer>();
   const listOf = (type: Group["calendarType"]) => {
@@ -67,6 +68,9 @@ function createGroupConverter(
   return ({ image, ...group }) => {
     const list = listOf(group.calendarType);
     const designs = designsOf(group);
+    const filterOf = new Map(list.formats.map((row) => [row.formatType, row.formatFilter]));
+    const isMatching = ({ formatType }: Design) =>
+      filters.length === 0 || filters.includes("all") || filters.includes(filterOf.get(formatType) ?? "");
     const mountingsOf = (format: string) => list.mountings.flatMap((row) => (row.formatType === format ? [row.mountingType] : []));
     return {
       ...group,
@@ -78,7 +82,7 @@ function createGroupConverter(
       priceFrom: findLowestCalendarPrice(
         list,
         market,
-        designs.map((design) => design.formatType),
+        designs.filter(isMatching).map((design) => design.formatType),
       ),
       page: pageOf(group.calendarType),
     };

@@ -20,7 +20,9 @@ export const answerCollageDesignGroups: LocalCallHandler<typeof call> = ({ datab
   const priceFrom = createCollagePricing(database, market);
   const designGroups = readCollageGroups(database, market, ids).map((group) => {
     const [designs, makings] = [designsOf(group.designGroupId), makingsOf(group.designGroupId)];
-    return { ...group, designs, makings, priceFrom: priceFrom(designs, makings), page: ownPage };
+    const matchingDesigns = designs.filter((design) => tileCount?.includes(design.tileCount) ?? true);
+    const matchingMakings = makings.filter((making) => collageKind?.includes(making.collageKind) ?? true);
+    return { ...group, designs, makings, priceFrom: priceFrom(matchingDesigns, matchingMakings), page: ownPage };
   });
   return { currency: market.currency, ...paged, designGroups, filters };
 };
