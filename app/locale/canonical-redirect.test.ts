@@ -76,7 +76,22 @@ describe("a language prefix that the market lacks", () => {
     ["/de/leinwanddruck", "poster.fr.localhost:4000", "302 http://poster.de.localhost:4000/leinwanddruck"],
     ["/d/es/x?sku=a&secret=b", "poster.de.localhost:4000", "302 http://poster.es.localhost:4000/d/x?sku=a"],
     ["/nl/x?utm_source=n", "poster.com.localhost:4000", "302 http://poster.nl.localhost:4000/x?utm_source=n"],
+    ["/de//Leinwanddruck/", swiss, "301 /leinwanddruck"],
+    ["/de/Hochzeit//x", "card.ch.localhost:4000", "301 /hochzeit/x/"],
   ])("%s on %s: %s", (address, host, expected) => {
+    expect(move(address, host)).toBe(expected);
+  });
+
+  it.each([
+    ["/de/magazin/Ideen/?page=2", swiss, "301 /magazin/Ideen/?page=2"],
+    ["/DE//magazin//Ideen", swiss, "301 /magazin//Ideen"],
+    ["/de/web-api/toolbox-download/AbC?b=1", swiss, "301 /web-api/toolbox-download/AbC?b=1"],
+    ["/d/de/magazin/Ideen", "card.de.localhost:4000", "301 /d/magazin/Ideen"],
+    ["/de/de/magazin/Ideen/", swiss, "301 /magazin/Ideen/"],
+    ["/fr/magazin/Ideen/?preview=2", "poster.de.localhost:4000", "302 http://poster.fr.localhost:4000/magazin/Ideen/?preview=2"],
+    ["/fr/d/de/magazin/Ideen?preview=2", "poster.gb.localhost:4000", "302 http://poster.de.localhost:4000/d/magazin/Ideen?preview=2"],
+    ["/xx/magazin/Ideen", swiss, "302 /error"],
+  ])("is removed from the path of another application, which stays as it is: %s on %s: %s", (address, host, expected) => {
     expect(move(address, host)).toBe(expected);
   });
 
@@ -93,6 +108,7 @@ describe("a language prefix that the market lacks", () => {
 
 const segment = fc.oneof(
   fc.constantFrom("d", "w", "fr", "de", "en", "xx", "FR", "D", "", ".", "..", "\\", "%5c", "%2F", "evil.test", "a.data", "_.data", "Home"),
+  fc.constantFrom("magazin", "web-api", "cart"),
   fc.string({ maxLength: 4 }),
 );
 const anyPath = fc.array(segment, { maxLength: 6 }).map((segments) => `/${segments.join("/")}`);

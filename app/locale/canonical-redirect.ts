@@ -17,13 +17,14 @@ export type CanonicalRedirect = { to: string; permanent: boolean };
  * - a language of another country: that country's domain, with the allowed query
  * - any other two-letter prefix: the error page
  *
- * Stacked prefixes ("/fr/de/…") take one redirect, to the final URL.
+ * Behind a removed prefix, paths of other applications and calls keep their spelling and their query. Stacked prefixes ("/fr/de/…") take one
+ * redirect, to the final URL.
  *
  * @returns undefined for a canonical URL, and for one that no page can have
  */
 export function resolveCanonicalRedirect(host: string, url: RequestedUrl, rules: RedirectRules): CanonicalRedirect | undefined {
   let redirect = nextRedirect(host, url, rules);
-  // Each step but the last removes a prefix.
+  // Each step but the last removes a prefix; the last one spells the page.
   let removed = 0;
   for (let next = redirect; redirect && next; removed += 1) {
     if (removed > maxPrefixes) return undefined;
@@ -55,8 +56,9 @@ function nextRedirect(host: string, url: RequestedUrl, rules: RedirectRules): Ca
 
   const { basename, rest, names } = parsePrefix(market, spelled);
   if (isReservedPath(rest)) return undefined;
-  const [, prefix, behind = "/"] = /^\/([a-z]{2})(\/.*)?$/.exec(rest) ?? [];
-  if (prefix && !names.locale) return moveOfPrefix(prefix, { market, basename, behind, search }, rules);
+  const prefix = /^\/([a-z]{2})(?=\/|$)/.exec(rest)?.[1];
+  if (prefix && !names.locale)
+    return moveOfPrefix(prefix, { market, basename, behind: pathBehind(`${basename}/${prefix}`, written), search }, rules);
   const own = formatPagePath(market, basename, rest);
   return own === written ? undefined : { to: own + search, permanent: true };
 }
@@ -69,6 +71,14 @@ function pageQuery(url: { pathname: string; search: string }): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
+/** Returns the path behind its first segments as it is written. */
+function pathBehind(segments: string, written: string): string {
+  const tail = written.replace(new RegExp(`^(/+[^/]+){${segments.split("/").length - 1}}`), "");
+  // Two slashes would name another host.
+  return tail.replace(/^\/*/, "/");
+}
+
+/** `behind` is the path behind the prefix as it is written; the next step spells it if it is a page's. */
 type Around = { market: Market; basename: string; behind: string; search: string };
 
 function moveOfPrefix(
@@ -76,11 +86,16 @@ function moveOfPrefix(
   { market, basename, behind, search }: Around,
   { domains, filterQuery }: RedirectRules,
 ): CanonicalRedirect {
-  if (prefix === locales[market.locales[0]].language) return { to: formatPagePath(market, basename, behind) + search, permanent: true };
+  if (prefix === locales[market.locales[0]].language) return { to: basename + behind + search, permanent: true };
   const country = homeCountryOf(prefix);
   const other = country && domains.marketIn(market.channel, country);
   if (!other) return { to: formatPagePath(market, basename, "/error"), permanent: false };
-  return { to: domains.originOf(other) + formatPagePath(other, basename, behind) + filterQuery(search), permanent: false };
+  const query = isReservedPath(withoutPrefixes(behind)) ? search : filterQuery(search);
+  return { to: domains.originOf(other) + basename + behind + query, permanent: false };
+}
+
+function withoutPrefixes(path: string): string {
+  return path.replace(/^(\/+[a-z]{1,2})*\/+/i, "/");
 }
 
 function homeCountryOf(language: string): Country | undefined {
