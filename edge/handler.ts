@@ -77,6 +77,8 @@ const stepsOfShop = [
   "answerSecurityText",
   "answerSpeculationRules",
   "answerFlagDefinitions",
+  // Before the redirect, which browsers keep for an hour.
+  "answerMissingFile",
   "redirectToCanonical",
   // Before load shedding, which must not affect editors.
   "renderUnsavedStory",

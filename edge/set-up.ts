@@ -17,7 +17,7 @@ import { createMeasurementsStep } from "./steps/measurements.ts";
 import { createMetricsStep } from "./steps/metrics.ts";
 import { createPageResponder } from "./steps/page.ts";
 import { createProbeStep } from "./steps/probes.ts";
-import { createInvalidRequestStep, refuseBody } from "./steps/refuse.ts";
+import { answerMissingFile, createInvalidRequestStep, refuseBody } from "./steps/refuse.ts";
 import { createReportsStep } from "./steps/reports.ts";
 import { buildVersion, createPageRouter } from "./steps/route.ts";
 import { createSecurityTextStep } from "./steps/security-text.ts";
@@ -68,6 +68,7 @@ export function createSteps({ env, load, renderQueue, services, contexts, domain
     ...createHealthSteps(services, load, env.healthSecret, circuits, readiness),
     answerFlagDefinitions: createFlagDefinitionsStep(env, services.flags),
     answerMetrics: createMetricsStep(env.healthSecret),
+    answerMissingFile,
     answerPage: createPageResponder(env, { answerBusy, contexts, limitUncachedPage, renderQueue, route, shedding }),
     answerProbe: createProbeStep(readiness),
     answerSecurityText: createSecurityTextStep(env.securityContact),

@@ -56,6 +56,22 @@ describe("the canonical address of a page", () => {
     expect(move("/hochzeit/_.data", "card.de.localhost:4000")).toBe("stays");
   });
 
+  it.each([
+    ["/_configurations/AbC-1/leinwanddruck", swiss, "stays"],
+    ["/_lists/search/", swiss, "stays"],
+    ["/_experiments", "card.de.localhost:4000", "stays"],
+    ["/fr/_experiments", "card.ch.localhost:4000", "stays"],
+    ["/_experiments/", "card.de.localhost:4000", "stays"],
+    ["/assets/entry.client-GoneFml1.js", swiss, "stays"],
+    ["/FR//_forms/AbC-1//x/?a=b", swiss, "301 /fr/_forms/AbC-1//x/?a=b"],
+    ["/de/_configurations/AbC-1/leinwanddruck/", swiss, "301 /_configurations/AbC-1/leinwanddruck/"],
+    ["/de//d//de/_lists/Search", "card.de.localhost:4000", "301 /d/_lists/Search"],
+    ["/fr/d/_lists/Search", "poster.de.localhost:4000", "302 http://poster.fr.localhost:4000/d/_lists/Search"],
+    ["/xx/_lists/Search", swiss, "302 /error"],
+  ])("keeps the spelling of parts and files of the shop behind the prefix: %s on %s: %s", (address, host, expected) => {
+    expect(move(address, host)).toBe(expected);
+  });
+
   it("does not apply to other applications", () => {
     for (const path of ["/configurator-photo-frame/?sku=A", "/magazin/Ideen/"]) expect(move(path)).toBe("stays");
   });
@@ -108,7 +124,7 @@ describe("a language prefix that the market lacks", () => {
 
 const segment = fc.oneof(
   fc.constantFrom("d", "w", "fr", "de", "en", "xx", "FR", "D", "", ".", "..", "\\", "%5c", "%2F", "evil.test", "a.data", "_.data", "Home"),
-  fc.constantFrom("magazin", "web-api", "cart"),
+  fc.constantFrom("magazin", "web-api", "cart", "_lists", "assets", "_"),
   fc.string({ maxLength: 4 }),
 );
 const anyPath = fc.array(segment, { maxLength: 6 }).map((segments) => `/${segments.join("/")}`);

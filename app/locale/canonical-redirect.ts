@@ -3,7 +3,7 @@ import { isDataRequest, parsePrefix, stripDataSuffix } from "./address.ts";
 import type { DomainTable } from "./domains.ts";
 import { type Country, type Locale, type LocaleRow, locales } from "./locales.ts";
 import type { Market } from "./markets.ts";
-import { isReservedPath } from "./path-kinds.ts";
+import { isPartPath, isReservedPath } from "./path-kinds.ts";
 
 /** Max stacked prefixes, since removing each one parses the whole path. */
 const maxPrefixes = 8;
@@ -13,11 +13,12 @@ export type CanonicalRedirect = { to: string; permanent: boolean };
 
 /**
  * Resolves a URL to its canonical one (shop 2.10 to shop 2.15):
- * - spelling (permanent redirect): lower case, single slashes, no escapes, no default language, a trailing slash on the card channel only
+ * - spelling (permanent redirect): lower case, single slashes, no escapes, no default language, a trailing slash on the card channel only;
+ *   of the shop's own calls and files, the prefix alone
  * - a language of another country: that country's domain, with the allowed query
  * - any other two-letter prefix: the error page
  *
- * Behind a removed prefix, paths of other applications and calls keep their spelling and their query. Stacked prefixes ("/fr/de/…") take one
+ * Behind a removed prefix, paths of other applications and calls keep their spelling and query. Stacked prefixes ("/fr/de/…") take one
  * redirect, to the final URL.
  *
  * @returns undefined for a canonical URL, and for one that no page can have
@@ -59,7 +60,8 @@ function nextRedirect(host: string, url: RequestedUrl, rules: RedirectRules): Ca
   const prefix = /^\/([a-z]{2})(?=\/|$)/.exec(rest)?.[1];
   if (prefix && !names.locale)
     return moveOfPrefix(prefix, { market, basename, behind: pathBehind(`${basename}/${prefix}`, written), search }, rules);
-  const own = formatPagePath(market, basename, rest);
+  const tail = pathBehind(basename, written);
+  const own = isPartPath(tail) ? basename + tail : formatPagePath(market, basename, rest);
   return own === written ? undefined : { to: own + search, permanent: true };
 }
 

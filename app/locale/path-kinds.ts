@@ -34,6 +34,9 @@ const calls = new RegExp(`^/(web-api/(${backendCalls})|api/get-location/?|whitel
 /** Prefixes that pages and redirects cannot use. */
 const reserved = /^\/(web-api|api|whitelabel|frontend-api|_preview)\//;
 
+/** Files of the build, whose hashes have capitals. */
+const buildFiles = /^\/assets\//;
+
 /** Calls about a block of a page, such as `/_configurations/<block>/leinwanddruck` (routes.ts). */
 const blockCalls = /^\/_(configurations|forms|hand-offs)\/[^/]+(?=\/|$)/;
 
@@ -46,9 +49,18 @@ export function isOtherAppPath(path: string): boolean {
   return otherApps.test(path);
 }
 
-/** Returns true for paths that are never normalised or redirected. */
+/** Returns true for paths that are never respelled, and that no redirect of an editor has. */
 export function isReservedPath(path: string): boolean {
   return isOtherAppPath(path) || reserved.test(path);
+}
+
+/** Returns true for calls about pages, such as `/_lists/…`, whose ids may have capitals, and for files of the build. */
+export function isPartPath(path: string): boolean {
+  return path.startsWith("/_") || isBuildFilePath(path);
+}
+
+export function isBuildFilePath(path: string): boolean {
+  return buildFiles.test(path);
 }
 
 export function isBlockCallPath(path: string): boolean {

@@ -73,6 +73,7 @@ const signUp = { salutation: "none", firstName: "A", lastName: "B", email: "a@ex
 
 it.each([
   ["customer-login", { email: "a@example.com", password: "secret" }, "log-in", "/_dialogs/account#customer-login-sent"],
+  ["customer-login", { email: "a@example.com", password: "secret" }, "log-in/", "/_dialogs/account#customer-login-sent"],
   ["customer-signup", signUp, "sign-up", "/_dialogs/account#customer-signup-sent"],
   ["customer-password-reset", { email: "a@example.com" }, "password-reset", "/_dialogs/password-reset#customer-password-reset-sent"],
 ])("a form of %s on its dialog's own page leads to the account if it logs in, else back", async (call, fields, dialog, location) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createDomainTable } from "#app/locale/domains.ts";
 import { takeEvents } from "../../tests/expected-events.ts";
 import { incomingRequest } from "../../tests/incoming-request.ts";
-import { createInvalidRequestStep, refuseHost } from "./refuse.ts";
+import { answerMissingFile, createInvalidRequestStep, refuseHost } from "./refuse.ts";
 import { hasValidHost, toShopRequest } from "./shop-request.ts";
 
 const domains = createDomainTable("https://{channel}.{country}.example.com", ["shop.test:4000"]);
@@ -76,4 +76,26 @@ describe("a form", () => {
       takeEvents();
     },
   );
+});
+
+describe("a file that this build lacks", () => {
+  const ask = (path: string) => {
+    const url = `https://poster.de.example.com${path}`;
+    const shopRequest = toShopRequest(incomingRequest(new Request(url, { headers: { host: new URL(url).host } })), domains);
+    if (!shopRequest) throw new Error(`${url} is not a URL of the shop`);
+    return answerMissingFile(shopRequest) as Response | undefined;
+  };
+
+  it("is missing with one line that is not cached, since another process may have it", async () => {
+    const response = ask("/assets/entry.client-GoneFml1.js");
+    expect([response?.status, response?.headers.get("cache-control"), await response?.text()]).toEqual([
+      404,
+      "no-store",
+      "This file does not exist.\n",
+    ]);
+  });
+
+  it.each(["/", "/assets", "/fr/assets/entry.js", "/_lists/assets/", "/favicon.svg"])("is not %s", (path) => {
+    expect(ask(path)).toBeUndefined();
+  });
 });

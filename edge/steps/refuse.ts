@@ -1,4 +1,5 @@
 import type { DomainTable } from "#app/locale/domains.ts";
+import { isBuildFilePath } from "#app/locale/path-kinds.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import { hasBody } from "../request-body.ts";
 import { hasValidHost, type IncomingRequest, requestedHost, type ShopRequest } from "./shop-request.ts";
@@ -33,6 +34,13 @@ export function createInvalidRequestStep(domains: DomainTable): Step<ShopRequest
     return plain(403, "The form was not sent from the shop.");
   };
 }
+
+/**
+ * Answers a file that this build lacks. A browser asks for one while processes are replaced one by one, and another process may have it, so
+ * the answer is neither a redirect nor cached.
+ */
+export const answerMissingFile: Step<ShopRequest> = ({ url }) =>
+  isBuildFilePath(url.pathname) ? plain(404, "This file does not exist.") : undefined;
 
 function refusedAddress(status: number, text: string): Response {
   noteRefusal("address-refused", { status });

@@ -49,7 +49,7 @@ export const cases: Case[] = [
   { ...page("poster.ch", "/fr.data"), label: "the data of a home page behind a prefix" },
   { ...page("poster.de", "/nowhere"), label: "an unknown address", status: 404 },
   { ...page("poster.de", "/nowhere.data"), label: "the data of a missing page", status: 404 },
-  { ...page("poster.de", "/assets/gone-12345678.js"), label: "an asset of an earlier build", status: 404 },
+  { ...page("poster.de", "/assets/entry.client-GoneFml1.js"), label: "an asset of an earlier build", status: 404 },
   { ...page("poster.de", "/%E0%A4%A"), label: "a malformed address", status: 400 },
   { ...page("nowhere", "/"), label: "an unknown host", status: 421 },
   { ...page("poster.de", "/"), label: "an unsupported method", method: "PUT", status: 405 },

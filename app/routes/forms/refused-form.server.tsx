@@ -6,6 +6,7 @@ import { customerLogout } from "#app/backend/calls/customer/logout.ts";
 import { customerPasswordReset } from "#app/backend/calls/customer/password-reset.ts";
 import { customerSignup } from "#app/backend/calls/customer/signup.ts";
 import { newsletterSubscribe } from "#app/backend/calls/newsletter/subscribe.ts";
+import { trimSlashes } from "#app/locale/address.ts";
 import { pageIdentifier } from "#app/locale/page-identifier.ts";
 import { isCallPath } from "#app/locale/path-kinds.ts";
 import type { Shop } from "#app/request/shop.ts";
@@ -43,7 +44,8 @@ export function formPageOf({ path }: Pick<Call, "path">, { setting, home }: Shop
  */
 export function pageAfterForm(page: string | undefined, { path }: Pick<Call, "path">, { setting, home, address }: Shop): string {
   const pathname = page && new URL(page).pathname;
-  const isFormPage = ([call, kind]: [string, FormDialogName]) => pathname === setting.call(call) || pathname === setting.dialog(kind, "");
+  const isAt = (path: string) => pathname !== undefined && trimSlashes(pathname) === trimSlashes(path);
+  const isFormPage = ([call, kind]: [string, FormDialogName]) => isAt(setting.call(call)) || isAt(setting.dialog(kind, ""));
   const dialog = pathname === undefined ? resultDialogs.get(path) : [...formDialogs].find(isFormPage)?.[1];
   if (dialog) return setting.dialog(logInForms.has(path) ? "account" : dialog, "");
   return page && pathname && !isCallPath(pageIdentifier(pathname, address.basename)) ? page : home;
