@@ -3,3 +3,8 @@ export const measurementsPath = "/_measure/";
 
 /** Path of a visitor's treatments. It is requested below the page's prefix, since audiences depend on the locale. */
 export const experimentsPath = "/_experiments";
+
+/** @param path after the prefix, with or without a trailing slash */
+export function isExperimentsPath(path: string): boolean {
+  return path === experimentsPath || path === `${experimentsPath}/`;
+}

@@ -4,6 +4,7 @@ import { takeEventNames } from "../../tests/expected-events.ts";
 import { incomingRequest } from "../../tests/incoming-request.ts";
 import type { LoadMonitor } from "../fairness/load-monitor.ts";
 import { createBusyResponder } from "./busy.ts";
+import { createCanonicalRedirectStep } from "./canonical-redirect.ts";
 import { createLoadShedding } from "./shed.ts";
 import { toShopRequest } from "./shop-request.ts";
 
@@ -17,12 +18,18 @@ const monitor = (state: "calm" | "shedding"): LoadMonitor => ({
   state: () => ({ state, late: 0, refused: 0 }),
 });
 
-function shed(state: "calm" | "shedding", headers: Record<string, string> = {}, { path = "/leinwanddruck", load = monitor(state) } = {}) {
-  const request = new Request(`https://poster.de.shop.test${path}`, { headers: { host: "poster.de.shop.test", ...headers } });
+function visit(path: string, headers: Record<string, string> = {}, host = "poster.de.shop.test") {
+  const request = new Request(`https://${host}${path}`, { headers: { host, ...headers } });
   const shopRequest = toShopRequest(incomingRequest(request, "203.0.113.7"), domains);
-  if (!shopRequest) throw new Error("no host of the shop");
-  return createLoadShedding(load, createBusyResponder()).shedLoad(shopRequest);
+  if (!shopRequest) throw new Error(`${host} is not a host of the shop`);
+  return shopRequest;
 }
+
+function shed(state: "calm" | "shedding", headers: Record<string, string> = {}, { path = "/leinwanddruck", load = monitor(state) } = {}) {
+  return createLoadShedding(load, createBusyResponder()).shedLoad(visit(path, headers));
+}
+
+const refusesMisses: LoadMonitor = { ...monitor("calm"), refuses: (isHit) => !isHit };
 
 it("a document that a browser prefetches is refused before others, with an empty answer that is not cached", async () => {
   const refused = await shed("shedding", { "sec-purpose": "prefetch" });
@@ -39,7 +46,17 @@ it.each([
   ["/web-api/invented", 503],
   ["/api/invented", 503],
 ])("of what no shell has answered, a call is refused last, and an invented one first: %s", async (path, status) => {
-  const load = { ...monitor("calm"), refuses: (isHit: boolean) => !isHit };
-  expect((await shed("calm", {}, { path, load }))?.status).toBe(status);
+  expect((await shed("calm", {}, { path, load: refusesMisses }))?.status).toBe(status);
   takeEventNames();
+});
+
+it.each([
+  ["poster.ch.shop.test", "/fr/_experiments"],
+  ["card.de.shop.test", "/_experiments"],
+  ["card.ch.shop.test", "/fr/_experiments"],
+  ["card.de.shop.test", "/_experiments/"],
+])("a visitor's experiments on %s are neither redirected nor refused: %s", (host, path) => {
+  const shopRequest = visit(path, {}, host);
+  expect(createCanonicalRedirectStep(domains)(shopRequest)).toBeUndefined();
+  expect(createLoadShedding(refusesMisses, createBusyResponder()).shedLoad(shopRequest)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { BoundedLru } from "#app/cache/bounded-lru.ts";
 import { isCallPath } from "#app/locale/path-kinds.ts";
-import { experimentsPath } from "#app/observe/measurements-path.ts";
+import { isExperimentsPath } from "#app/observe/measurements-path.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import type { LoadMonitor } from "../fairness/load-monitor.ts";
 import type { BusyResponder } from "./busy.ts";
@@ -24,7 +24,7 @@ export function createLoadShedding(load: LoadMonitor, answerBusy: BusyResponder)
       // Pages that browsers fetch ahead are refused first.
       if (isSpeculative(request) && load.state().state === "shedding") return speculationRefused();
       // Without its experiments, a visitor of a busy hour would not be measured.
-      const isHit = recentHits.get(page) === true || isCallPath(address.path) || address.path === experimentsPath;
+      const isHit = recentHits.get(page) === true || isCallPath(address.path) || isExperimentsPath(address.path);
       if (!load.refuses(isHit)) return undefined;
       noteRefusal("request-shed", { isHit, late: Math.round(load.late()) });
       return answerBusy(shopRequest);
