@@ -73,14 +73,18 @@ export function createClient(
     { mode, usage, telemetryPeriod, visitor: () => visitor },
     { clock, transport, authorizationKey, canSend: () => !!visitor.key },
   );
-  const filterImpressions = createImpressionFilter(mode, counts, keys);
+  let filterImpressions = createImpressionFilter(mode, counts, keys);
 
   const canSend = () => consent === "granted" && !!visitor.key && !isDestroyed;
 
   /** Shell 4.30, shell 4.31. */
   function follow(): void {
     each(consent === "granted" ? "start" : "stop");
-    if (consent === "declined") each("clear");
+    if (consent === "declined") {
+      each("clear");
+      // Otherwise, an impression that was cleared would count as sent, as in the SDK.
+      filterImpressions = createImpressionFilter(mode, counts, keys);
+    }
   }
 
   follow();

@@ -37,7 +37,20 @@ describe("consent (shell 4.29 to 4.32)", () => {
     expect(visitor.storage.size).toBe(0);
     client.setConsent("granted");
     await wait(3_000_000);
-    expect(visitor.paths()).toEqual(["testImpressions/bulk", "testImpressions/count"]);
+    expect(visitor.paths()).toEqual(["testImpressions/bulk"]);
+  });
+
+  it("declined and granted again: sends an impression without the time or the count of one that was cleared", async () => {
+    const client = visitor.open();
+    client.showPage({ experiments: ["1616"], story: "/" });
+    for (const state of ["granted", "declined", "granted"] as const) {
+      await wait(5_000);
+      client.setConsent(state);
+    }
+    await wait(3_600_000);
+    expect(visitor.paths()).toEqual(["testImpressions/bulk"]);
+    const [{ i }] = JSON.parse(visitor.posts[0]?.body ?? "");
+    expect(i).toEqual([{ k: "anna", t: "on", m: visitor.started + 15_000, c: 1, r: "in segment all" }]);
   });
 });
 
@@ -185,7 +198,11 @@ describe("an impression whose post failed", () => {
     client.setConsent("granted");
     await wait(impressionsPeriod);
     client.hide();
-    expect(visitor.paths()).toEqual(["testImpressions/bulk", "testImpressions/count/beacon"]);
+    // The second one is the impression of the yes.
+    expect(visitor.posts.map(({ path, body }) => [path, JSON.parse(body)[0].i[0].m - visitor.started])).toEqual([
+      ["testImpressions/bulk", 0],
+      ["testImpressions/bulk", impressionsPeriod],
+    ]);
   });
 });
 
