@@ -86,10 +86,10 @@ describe("the key of a visitor", () => {
 });
 
 describe("an answer to the question for consent", () => {
-  const answered = (consent: string, dest = "document") =>
+  const answered = (consent: string, dest = "document", headers: Record<string, string> = {}) =>
     readVisitor(
       new Request("https://shop.test/", {
-        headers: { cookie: `__Host-visitor=${key}.year; __Host-consent=${consent}`, "sec-fetch-dest": dest },
+        headers: { cookie: `__Host-visitor=${key}.year; __Host-consent=${consent}`, "sec-fetch-dest": dest, ...headers },
       }),
       new URL("https://shop.test/"),
       true,
@@ -109,6 +109,10 @@ describe("an answer to the question for consent", () => {
 
   it("is not set by an answer to a script, which may arrive after a newer answer", () => {
     expect(answered("statistics", "empty")).toEqual([]);
+  });
+
+  it.each(["prefetch", "prefetch;prerender"])("is not set with a document that is fetched ahead (%s), likewise", (purpose) => {
+    expect(answered("statistics", "document", { "sec-purpose": purpose })).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { BoundedLru } from "#app/cache/bounded-lru.ts";
 import { consentCookieName, keptConsent, parseConsent } from "#app/experiments/consent/consent-cookie.ts";
 import { isDataRequest } from "#app/locale/address.ts";
 import { hostCookieName } from "#app/locale/host-cookie.ts";
+import { isSpeculative } from "./steps/speculation-rules.ts";
 
 /** Contains nothing that identifies a person. */
 export type Visitor = {
@@ -32,7 +33,8 @@ export function readVisitor(request: Request, url: URL, secure: boolean): Visito
   const consent = cookies[nameOf(consentCookieName)];
   const statistics = parseConsent(consent)?.has("statistics") === true;
   // Only with a page that replaces the current one, so that no late response overwrites a newer answer.
-  const keptAnswer = request.headers.get("sec-fetch-dest") === "document" ? keptConsent(consent) : undefined;
+  const replacesPage = request.headers.get("sec-fetch-dest") === "document" && !isSpeculative(request);
+  const keptAnswer = replacesPage ? keptConsent(consent) : undefined;
   const value = statistics ? `${key}.year` : key;
   const plain = cookies[nameOf("plain")] === "1";
   const requestsPlain = url.searchParams.has("_plain");
