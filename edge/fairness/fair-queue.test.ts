@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { takeEventNames } from "../../tests/expected-events.ts";
-import { createFairQueue, createRequestQueue } from "./fair-queue.ts";
+import { createFairQueue } from "./fair-queue.ts";
 import { createFairShares, type FairShares } from "./fair-shares.ts";
-import { neverOverloaded } from "./load-monitor.ts";
 
 /** Shares of clients that are no addresses: `maxConcurrent` limits each one's concurrent requests. */
 function sharesOf(maxConcurrent: number): FairShares {
@@ -21,11 +20,13 @@ function sharesOf(maxConcurrent: number): FairShares {
 /** Shares of addresses, which none exceeds. */
 const ampleShares = (): FairShares => ({ ...sharesOf(1_000), networkNames: createFairShares(() => 0).networkNames });
 
-/** Creates a queue on a fake clock. */
-function openQueue(shares: FairShares) {
+/** Creates a queue on a fake clock, whose requests are refused after `maxWait` milliseconds. */
+function openQueue(shares: FairShares, maxWait = Number.POSITIVE_INFINITY) {
   const clock = { now: 0 };
   let look = () => {};
+  const waits: number[] = [];
   const enqueue = createFairQueue(shares, {
+    load: { noteWait: (wait) => void waits.push(wait), maxWait: () => maxWait },
     now: () => clock.now,
     after: (run) => {
       look = run;
@@ -51,6 +52,8 @@ function openQueue(shares: FairShares) {
     ask,
     started,
     arrivals,
+    /** Waits of which the load monitor learned. */
+    waits,
     fail: (client: string) =>
       expect(enqueue(client, new Request("http://shop.test/"), () => Promise.reject(new Error("broken")))).rejects.toThrow("broken"),
     /** Passes time in which no round starts, as in a busy process. */
@@ -127,6 +130,33 @@ describe("a request", () => {
     expect(started).toEqual(["flood 1", "guest 1"]);
   });
 
+  it("of a crowd of networks starts with seventeen others, and the rest six a round in the order of their arrival", async () => {
+    const { ask, started, pass } = openQueue(sharesOf(100));
+    const crowd = Array.from({ length: 40 }, (_, number) => `network-${number} 1`);
+    for (const name of crowd) ask(name);
+    expect(started).toEqual(crowd.slice(0, 18));
+    await pass(3);
+    expect(started).toEqual(crowd.slice(0, 24));
+  });
+
+  it("that waits for the process tells the load monitor, and one that waits for its client's share does not", async () => {
+    const { ask, waits, pass } = openQueue(sharesOf(1));
+    for (let number = 0; number < 25; number += 1) ask(`network-${number} 1`);
+    ask("network-0 2");
+    await pass(150);
+    expect(waits).toEqual(Array(6).fill(150));
+  });
+
+  it("that has waited too long for the process starts beside the round, to be refused", async () => {
+    const { ask, started, pass } = openQueue(sharesOf(1), 300);
+    for (let number = 0; number < 40; number += 1) ask(`network-${number} 1`);
+    ask("network-0 2");
+    await pass(300);
+    expect(started).toHaveLength(24);
+    await pass(1);
+    expect(started).toHaveLength(40);
+  });
+
   it.each([
     ["/64", (number: number) => `2001:db8::${number.toString(16)}`],
     ["/48", (number: number) => `2001:db8:0:${number.toString(16)}::1`],
@@ -195,39 +225,5 @@ describe("a request", () => {
     await fail("guest");
     ask("guest 1");
     expect(started).toEqual(["guest 1"]);
-  });
-
-  it("never waits if the process is never overloaded", async () => {
-    const enqueue = createRequestQueue(neverOverloaded);
-    const hanging = () => new Promise<Response>(() => {});
-    for (let request = 0; request < 2_000; request += 1) void enqueue("flood", new Request("http://shop.test/"), hanging);
-    const answer = await enqueue("flood", new Request("http://shop.test/"), async () => new Response("answered"));
-    expect(await answer.text()).toBe("answered");
-  });
-});
-
-describe("a probe", () => {
-  // Requests that wait here would be refused in five seconds, within another file's test.
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
-  /** Load of a late process, which limits each client to six concurrent requests. */
-  const load = { ...neverOverloaded, late: () => 1_000 };
-  it("takes no visitor's turn, and beyond a rate for all clients it queues", async () => {
-    const arrive = vi.fn();
-    const queue = createRequestQueue({ ...load, arrive });
-    const started: string[] = [];
-    const begin = (path: string) =>
-      void queue("203.0.113.7", new Request(`http://10.0.0.7:8000${path}`), () => {
-        started.push(path);
-        return new Promise<Response>(() => {});
-      });
-    for (let page = 0; page < 20; page += 1) begin(page % 2 ? "/leinwanddruck" : "/leinwanddruck?x=/livez");
-    const pages = started.length;
-    expect(pages).toBeLessThan(20);
-    for (let probe = 0; probe < 100; probe += 1) begin(probe % 2 ? "/livez" : "/readyz");
-    expect(started.length - pages).toBeGreaterThanOrEqual(40);
-    expect(started.length - pages).toBeLessThan(50);
-    expect(arrive).toHaveBeenCalledTimes(120);
   });
 });

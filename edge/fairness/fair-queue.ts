@@ -15,10 +15,10 @@ const waiting = { max: 1_000, timeout: 5_000 };
 /** Time between two rounds of turns (ms). */
 const roundInterval = 3;
 /**
- * Max requests of all clients that start in a round, as many as a browser sends at once. Beyond it, the first request of each /48 network
- * or IPv4 address may still start.
+ * Max requests of all clients that start in a round, as many as a browser sends at once. Beyond it, the first requests of other /48 networks
+ * or IPv4 addresses may still start, up to a second maximum.
  */
-const atOnce = 6;
+const atOnce = { all: 6, withFirst: 18 };
 /** Age of a round (ms) from which it is overdue: the requests that it started occupy the process. */
 const overdueAge = 10;
 const retryAfterSeconds = 5;
@@ -26,15 +26,20 @@ const retryAfterSeconds = 5;
 const probes = { perSecond: 20, atOnce: 40 };
 
 /** Times in milliseconds. */
-type FairQueueOptions = { now?: () => number; after?: (run: () => void, milliseconds: number) => void };
+type FairQueueOptions = {
+  now?: () => number;
+  after?: (run: () => void, milliseconds: number) => void;
+  load?: Pick<LoadMonitor, "noteWait" | "maxWait">;
+};
 
 type Client = NetworkNames & { address: string };
 
-type Waiter = { client: Client; until: number; isOver: boolean; end(isGiven: boolean): void };
+/** `isInLine` is true while the request waits for the process only, not for its client's share or earlier requests. */
+type Waiter = { client: Client; since: number; isInLine: boolean; isOver: boolean; end(isGiven: boolean): void };
 
 export function createRequestQueue(load: LoadMonitor, maxClients?: ClientLimitOptions["maxClients"]): FairQueue {
   if (load === neverOverloaded) return (_client, _request, answer) => answer(performance.now());
-  const queue = createFairQueue(createFairShares(load.late, { maxClients }));
+  const queue = createFairQueue(createFairShares(load.late, { maxClients }), { load });
   const mayProbe = createRateLimiter(probes);
   return (client, request, answer) => {
     load.arrive();
@@ -51,10 +56,9 @@ function isProbe(request: Request): boolean {
   }
 }
 
-export function createFairQueue(
-  shares: FairShares,
-  { now = () => performance.now(), after = (run, milliseconds) => void setTimeout(run, milliseconds) }: FairQueueOptions = {},
-): FairQueue {
+export function createFairQueue(shares: FairShares, options: FairQueueOptions = {}): FairQueue {
+  const { now = () => performance.now(), load = neverOverloaded } = options;
+  const { after = (run, milliseconds) => void setTimeout(run, milliseconds) } = options;
   const queues = new Map<string, Waiter[]>();
   const round = { since: now(), isScheduled: false, count: 0, widest: new Set<string>() };
 
@@ -69,7 +73,8 @@ export function createFairQueue(
   function mayBegin({ address, narrowest, widest }: Client): boolean {
     if (queues.has(narrowest)) return false;
     const isOverdue = round.isScheduled && now() - round.since > overdueAge;
-    return ((round.count < atOnce && !isOverdue) || !round.widest.has(widest)) && shares.begin(address);
+    const isFirst = round.count < atOnce.withFirst && !round.widest.has(widest);
+    return ((round.count < atOnce.all && !isOverdue) || isFirst) && shares.begin(address);
   }
 
   function noteBegun({ widest }: Client): void {
@@ -94,7 +99,7 @@ export function createFairQueue(
         resolve(isGiven);
       };
       const leave = () => end(false);
-      const waiter: Waiter = { client, until: now() + waiting.timeout, isOver: false, end };
+      const waiter: Waiter = { client, since: now(), isInLine: queue.length === 0, isOver: false, end };
       signal.addEventListener("abort", leave, { once: true });
       queue.push(waiter);
     });
@@ -108,31 +113,42 @@ export function createFairQueue(
     do {
       before = round.count;
       giveOneEach();
-    } while (round.count > before && round.count < atOnce);
+    } while (round.count > before && round.count < atOnce.all);
     if (queues.size > 0) scheduleRound();
   }
 
   function giveOneEach(): void {
     let left = queues.size;
     for (const [network, queue] of queues) {
-      if (left === 0 || round.count >= atOnce) break;
+      if (left === 0) break;
       left -= 1;
+      const hadTurn = giveOne(queue);
+      if (!hadTurn) continue;
       queues.delete(network);
-      giveOne(queue);
       if (queue.length > 0) queues.set(network, queue);
     }
   }
 
-  function giveOne(queue: Waiter[]): void {
+  /** @returns false if the first request is still due, because the round is full */
+  function giveOne(queue: Waiter[]): boolean {
     for (let next = queue[0]; next; next = queue[0]) {
-      const isInTime = !next.isOver && next.until > now();
-      if (isInTime && !shares.begin(next.client.address)) return;
+      const wait = now() - next.since;
+      const isInTime = !next.isOver && wait < waiting.timeout;
+      // Requests that will be refused cost little, so they take no place in the round.
+      const isRefused = next.isInLine && wait > load.maxWait();
+      if (isInTime && !isRefused && round.count >= atOnce.all) return false;
+      if (isInTime && !shares.begin(next.client.address)) {
+        next.isInLine = false;
+        return true;
+      }
       queue.shift();
+      if (isInTime && next.isInLine) load.noteWait(wait);
       if (!isInTime && !next.isOver) noteRefusal("client-limited");
-      if (isInTime) noteBegun(next.client);
+      if (isInTime && !isRefused) noteBegun(next.client);
       if (!next.isOver) next.end(isInTime);
-      if (isInTime) return;
+      if (isInTime) return true;
     }
+    return true;
   }
 
   return async (address, request, answer) => {

@@ -153,6 +153,20 @@ describe("a process", () => {
     expect(refuses(0.5)).toEqual([false, false, "calm"]);
   });
 
+  it("whose requests wait for their turn longer than a burst refuses those that waited, and serves the others", () => {
+    const { load, pass } = openProcess();
+    for (let turn = 0; turn < 20; turn += 1) {
+      for (let request = 0; request < 2; request += 1) load.arrive();
+      load.noteWait(310);
+      pass(50);
+    }
+    expect([load.state().state, load.maxWait()]).toEqual(["shedding", 300]);
+    expect([0, 90, 110, 290, 310].map((wait) => load.refuses(true, wait))).toEqual([false, false, false, false, true]);
+    expect([0, 90, 110].map((wait) => load.refuses(false, wait))).toEqual([false, false, true]);
+    pass(2_100);
+    expect([load.state().state, load.maxWait(), load.refuses(true, 310)]).toEqual(["calm", Number.POSITIVE_INFINITY, false]);
+  });
+
   it("whose heap is full measures it again before it refuses a page, and not for its health checks", () => {
     const { load, fill, measured } = openProcess();
     fill(0.8);

@@ -14,6 +14,8 @@ const domains = createDomainTable("https://{channel}.{country}.shop.test", []);
 const monitor = (state: "calm" | "shedding"): LoadMonitor => ({
   arrive() {},
   refuses: () => false,
+  noteWait() {},
+  maxWait: () => Number.POSITIVE_INFINITY,
   late: () => 0,
   state: () => ({ state, late: 0, refused: 0 }),
 });

@@ -20,13 +20,14 @@ export function createLoadShedding(load: LoadMonitor, answerBusy: BusyResponder)
   const recentHits = new BoundedLru<true>(maxRemembered);
   return {
     shedLoad(shopRequest) {
-      const { request, page, address } = shopRequest;
+      const { request, page, address, since, begun } = shopRequest;
       // Pages that browsers fetch ahead are refused first.
       if (isSpeculative(request) && load.state().state === "shedding") return speculationRefused();
       // Without its experiments, a visitor of a busy hour would not be measured.
       const isHit = recentHits.get(page) === true || isCallPath(address.path) || isExperimentsPath(address.path);
-      if (!load.refuses(isHit)) return undefined;
-      noteRefusal("request-shed", { isHit, late: Math.round(load.late()) });
+      const wait = begun - since;
+      if (!load.refuses(isHit, wait)) return undefined;
+      noteRefusal("request-shed", { isHit, late: Math.round(load.late()), wait: Math.round(wait) });
       return answerBusy(shopRequest);
     },
     noteHit: ({ page }) => void recentHits.set(page, true),
