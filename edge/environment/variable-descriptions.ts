@@ -60,7 +60,7 @@ export const variableDescriptions: Record<VariableName, string> = {
   WRITE_SECONDS: "timeout of a write that makes no progress",
   DRAIN_SECONDS: "time from the signal to end until connections are refused, in which `/readyz` answers 503",
   BEARABLE_DELAY:
-    "event loop delay (ms) above which new pages are refused (503); 0: no such refusals and no fair turns of clients, a nearly full heap still refuses",
+    "delay (ms) of the event loop or of a turn, above which pages are refused (503); 0: no refusals and no fair turns, a nearly full heap still refuses",
   HEALTH_SECRET: "bearer token for `/metrics` and details of `/_health` on any host (`authorization: Bearer …`), 8 characters or more",
   MEMORY_MEGABYTES:
     "memory of the process; all stores are shares of it, half is the max heap, at least 96 MB; unset: the limit of container or platform, else 1,024",
