@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Network, networksOf } from "#app/backend/transport/network.ts";
+import { type Network, networksOf } from "#app/cache/network.ts";
 import { randomFrom } from "../local/content/pictures/designs/random-from.ts";
 import { createEvictionPolicy } from "./evict-connection.ts";
 

@@ -1,4 +1,4 @@
-import type { Network } from "#app/backend/transport/network.ts";
+import type { Network } from "#app/cache/network.ts";
 
 type Evictable = { networks: readonly Network[]; busy: number };
 

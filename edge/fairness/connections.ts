@@ -1,4 +1,4 @@
-import { type Network, networksOf } from "#app/backend/transport/network.ts";
+import { type Network, networksOf } from "#app/cache/network.ts";
 import { logThrottled } from "#app/observe/log-throttled.ts";
 import { noteRefusal } from "#app/observe/refusals.ts";
 import { connectionClosedResponse, endsConnection, lingerTime } from "../deno/connection-end.ts";

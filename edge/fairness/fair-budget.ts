@@ -1,4 +1,4 @@
-import { coarseNetworkName, networksOf } from "#app/backend/transport/network.ts";
+import { coarseNetworkName, networksOf } from "#app/cache/network.ts";
 import { createRateLimiter } from "#app/cache/rate-limiter.ts";
 import { type BucketLimit, type ClientLimitOptions, createTokenBuckets } from "#app/cache/token-buckets.ts";
 

@@ -1,5 +1,5 @@
-import { coarseNetworkName, networksOf } from "#app/backend/transport/network.ts";
 import { BoundedLru } from "#app/cache/bounded-lru.ts";
+import { coarseNetworkName, networksOf } from "#app/cache/network.ts";
 import { type BucketLimit, type ClientLimitOptions, createTokenBuckets, type TokenDraw } from "#app/cache/token-buckets.ts";
 
 export type FairShares = {

@@ -1,4 +1,4 @@
-import { formatIpAddress, parseIpAddress } from "#app/backend/transport/network.ts";
+import { formatIpAddress, parseIpAddress } from "#app/cache/network.ts";
 
 /** Element of `Forwarded`: `for` is the node that connected to the proxy; `host` and `proto` are those of that node's request. */
 export type Hop = { for?: string | undefined; proto?: string | undefined; host?: string | undefined };

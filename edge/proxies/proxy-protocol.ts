@@ -1,4 +1,4 @@
-import { formatIpAddress, parseIpAddress } from "#app/backend/transport/network.ts";
+import { formatIpAddress, parseIpAddress } from "#app/cache/network.ts";
 import type { Peer } from "./callers.ts";
 
 // PROXY protocol (haproxy.org/download/3.2/doc/proxy-protocol.txt): a proxy sends the client's address first, as a line (version 1) or

@@ -1,4 +1,4 @@
-import { isIpv4Mapped, parseIpAddress } from "#app/backend/transport/network.ts";
+import { isIpv4Mapped, parseIpAddress } from "#app/cache/network.ts";
 
 /** Start address as eight 16-bit groups; prefix length in bits, plus 96 for an IPv4 network. */
 type Network = { start: readonly number[]; bits: number };

@@ -114,7 +114,6 @@ const exceptions: { room: Room; to: RegExp; typeOnly?: true; because: string }[]
     to: /^app\/backend\/(transport\/(bounded-fetch|send-request)|limits\/(call-circuits|slots|transfers)|customer\/customer-cookies)\.ts$/,
     because: "requests to the tools have the bounds, circuits, slots and cookies of a call",
   },
-  { room: "edge", to: /^app\/backend\/transport\/network\.ts$/, because: "proxies and visitors share the address formats" },
   {
     room: "edge",
     to: /^app\/experiments\/(override|flags-explorer|flag-connection|flag-filter)\.ts$/,

@@ -1,11 +1,11 @@
 import { BoundedLru } from "#app/cache/bounded-lru.ts";
 import { hexDigest } from "#app/cache/hash.ts";
+import { coarseNetworkName, type Network, networksOf } from "#app/cache/network.ts";
 import { createRateLimiter } from "#app/cache/rate-limiter.ts";
 import { type BucketLimit, type ClientLimitOptions, createTokenBuckets, type TokenDraw } from "#app/cache/token-buckets.ts";
 import { type SharedRateLimit, type SharedState, unsharedState } from "#app/shared-state/shared-state.ts";
 import type { RateLimitResult } from "#app/shared-state/shared-store.ts";
 import type { Call } from "../call.ts";
-import { coarseNetworkName, type Network, networksOf } from "../transport/network.ts";
 
 const minute = 60_000;
 const secondMs = 1_000;

@@ -1,4 +1,4 @@
-import { type Network, networksOf } from "../transport/network.ts";
+import { type Network, networksOf } from "#app/cache/network.ts";
 
 /** Max concurrent operations: of all clients, of one client, and of one network of several clients. */
 export type SlotLimits = { all: number; client: number; network: number };

@@ -1,4 +1,4 @@
-import { networksOf } from "#app/backend/transport/network.ts";
+import { networksOf } from "#app/cache/network.ts";
 
 export type Transfer = {
   /** Negative values release bytes. */
