@@ -33,7 +33,7 @@ export const buildBudgets = {
   /** Modules that a process on Deno loads at its start, with the stylesheet of first documents. */
   denoStart: 295,
   /** Bundle of the function for Vercel's edge runtime, whose limit is 1 MB. */
-  edgeBundle: 466,
+  edgeBundle: 467,
 };
 
 /** Max share of inline script in a product page's bytes, data blocks apart. */
