@@ -109,30 +109,30 @@ export function createFairQueue(shares: FairShares, options: FairQueueOptions = 
   function giveTurns(): void {
     Object.assign(round, { isScheduled: false, count: 0 });
     round.widest.clear();
+    const time = now();
     let before: number;
     do {
       before = round.count;
-      giveOneEach();
+      giveOneEach(time);
     } while (round.count > before && round.count < atOnce.all);
     if (queues.size > 0) scheduleRound();
   }
 
-  function giveOneEach(): void {
+  function giveOneEach(time: number): void {
     let left = queues.size;
     for (const [network, queue] of queues) {
       if (left === 0) break;
       left -= 1;
-      const hadTurn = giveOne(queue);
-      if (!hadTurn) continue;
+      if (!giveOne(queue, time)) continue;
       queues.delete(network);
       if (queue.length > 0) queues.set(network, queue);
     }
   }
 
   /** @returns false if the first request is still due, because the round is full */
-  function giveOne(queue: Waiter[]): boolean {
+  function giveOne(queue: Waiter[], time: number): boolean {
     for (let next = queue[0]; next; next = queue[0]) {
-      const wait = now() - next.since;
+      const wait = time - next.since;
       const isInTime = !next.isOver && wait < waiting.timeout;
       // Requests that will be refused cost little, so they take no place in the round.
       const isRefused = next.isInLine && wait > load.maxWait();
